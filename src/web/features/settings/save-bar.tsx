@@ -8,7 +8,7 @@ export const SaveBar = ({ count, pending, onSave, onDiscard }: SaveBarProps) => 
   if (count === 0) return null;
   return (
     <div className="save-bar" role="region" aria-label="Unsaved changes">
-      <span role="status">{countText(count, 'unsaved change')}</span>
+      <span role="status">{countText(count, 'unsaved change', 'unsaved changes')}</span>
       <Button variant="ghost" size="sm" onClick={onDiscard}>
         Discard
       </Button>

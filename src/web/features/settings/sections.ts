@@ -1,7 +1,8 @@
 import { Bell, CloudSun, Database, Moon, ShieldCheck, Sun, UserRound, Volume2 } from 'lucide-react';
 import { type Preferences, VOLUME } from '#contract/person/preferences.ts';
+import { languageOptions } from './language-options.ts';
 import type { SettingOption, SettingsSection } from './setting.ts';
-import { zoneOptions } from './zones.ts';
+import { secondZoneOptions, zoneOptions } from './zones.ts';
 
 /** Options from the labels of every value: a missing label does not compile. */
 const labelled =
@@ -31,6 +32,13 @@ export const sections: readonly SettingsSection[] = [
         type: 'select',
         label: 'Timezone',
         options: (chosen) => zoneOptions(chosen, Intl.DateTimeFormat().resolvedOptions().timeZone),
+      },
+      {
+        id: 'secondZone',
+        type: 'select',
+        label: 'Second zone',
+        hint: 'Shown beside the hours of your calendar',
+        options: secondZoneOptions,
       },
       {
         id: 'username',
@@ -84,6 +92,7 @@ export const sections: readonly SettingsSection[] = [
         hint: 'Spacing of rows and cards',
         options: labelled<Preferences['density']>({ comfortable: 'Comfortable', compact: 'Compact' }),
       },
+      { id: 'lang', type: 'select', label: 'Language', options: () => languageOptions },
       {
         id: 'dateLanguage',
         type: 'select',

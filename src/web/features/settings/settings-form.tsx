@@ -13,7 +13,9 @@ import { SecurityRows } from './account/security-rows.tsx';
 import { AdminSection, canAdminister } from './admin/admin-section.tsx';
 import { DataRows } from './data/data-rows.tsx';
 import { RetentionRow } from './data/retention-row.tsx';
+import { OfflineRow } from './offline/offline-row.tsx';
 import { PushRows } from './push/push-rows.tsx';
+import { showIn } from './page-language.ts';
 import { putIntoEffect } from './put-into-effect.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SectionCard } from './section-card.tsx';
@@ -52,6 +54,7 @@ export const SettingsForm = ({ user, preferences, emailToken }: SettingsFormProp
       return;
     }
     forget([...others]);
+    if (others.has('lang')) return showIn(draft.lang);
     if (others.size > 0) toast({ title: 'Settings Saved', description: 'Your changes are in effect.' });
     if (changed.has('email')) setAsksForEmail(true);
   };
@@ -77,6 +80,7 @@ export const SettingsForm = ({ user, preferences, emailToken }: SettingsFormProp
       'privacy',
       <>
         <SecurityRows key="security" />
+        <OfflineRow key="offline" />
         <Suspense key="contacts" fallback={<SkeletonRows label="Loading contacts and tasks" rows={1} />}>
           <ContactsRow />
         </Suspense>
@@ -97,7 +101,13 @@ export const SettingsForm = ({ user, preferences, emailToken }: SettingsFormProp
 
   return (
     <>
-      <SettingsHead preferences={preferences} pending={save.isPending} onSave={saveAll} onReset={() => forget()} />
+      <SettingsHead
+        preferences={preferences}
+        pending={save.isPending}
+        changed={changed.size > 0}
+        onSave={saveAll}
+        onReset={() => forget()}
+      />
       <div className="sets">
         <SubNav withAdministration={canAdminister(user)} />
         <div className="stack sets-cards">

@@ -11,12 +11,14 @@ import { toast } from '#web/ui/toast.tsx';
 type SettingsHeadProps = {
   preferences: Preferences;
   pending: boolean;
+  /** Whether there is anything to save: only then it is the action of the page. */
+  changed: boolean;
   onSave: () => Promise<void>;
   onReset: () => void;
 };
 
 /** The heading with the three buttons for everything: export, reset and save. */
-export const SettingsHead = ({ preferences, pending, onSave, onReset }: SettingsHeadProps) => {
+export const SettingsHead = ({ preferences, pending, changed, onSave, onReset }: SettingsHeadProps) => {
   const [asks, setAsks] = useState(false);
   const save = useSavePreferences();
 
@@ -42,14 +44,19 @@ export const SettingsHead = ({ preferences, pending, onSave, onReset }: Settings
   return (
     <header className="page-head sets-head">
       <h1 className="h1">Settings</h1>
-      <div className="row g2">
+      <div className="row g2 sets-acts">
         <ButtonLink variant="ghost" icon={Download} href={urlOf(contract.data.export)} download>
           Export Data
         </ButtonLink>
         <Button icon={RotateCcw} onClick={() => setAsks(true)}>
           Reset to Defaults
         </Button>
-        <Button variant="primary" pending={pending && 'Saving'} onClick={() => void onSave()}>
+        <Button
+          variant={changed ? 'primary' : 'secondary'}
+          className="sets-save"
+          pending={pending && 'Saving'}
+          onClick={() => void onSave()}
+        >
           Save Changes
         </Button>
       </div>

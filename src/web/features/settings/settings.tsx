@@ -1,10 +1,10 @@
+import { errorText } from '#web/api/error-text.ts';
+import { Failed } from '#web/ui/failed.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { preferencesQuery } from '#web/api/preferences.ts';
 import { usePerson } from '#web/api/session.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Empty } from '#web/ui/empty.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import './settings.css';
@@ -21,12 +21,11 @@ export const Settings = ({ emailToken }: { emailToken: string | undefined }) => 
       </header>
       <Card>
         {error ? (
-          <Empty
-            broken
+          <Failed
             icon={CircleAlert}
-            title="Your settings couldn't be loaded"
-            text={error.message}
-            action={<Button onClick={() => void refetch()}>Try again</Button>}
+            title="Your settings couldn’t be loaded"
+            text={errorText(error)}
+            onRetry={() => void refetch()}
           />
         ) : (
           <SkeletonRows label="Loading your settings" rows={4} />

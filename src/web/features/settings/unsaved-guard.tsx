@@ -14,7 +14,7 @@ export const UnsavedGuard = ({ changed }: { changed: boolean }) => {
       open={blocker.status === 'blocked'}
       onOpenChange={(open) => !open && blocker.reset?.()}
       title="Leave without saving?"
-      description="Your changes haven't been saved and will be lost."
+      description="Your changes haven’t been saved and will be lost."
       confirmLabel="Leave"
       cancelLabel="Stay"
       danger

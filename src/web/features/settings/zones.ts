@@ -15,4 +15,12 @@ export const zoneOptions = (chosen: string, own: string, all = Intl.supportedVal
   return [...first, ...rest.sort().map((zone) => ({ value: zone, label: spaced(zone) }))];
 };
 
+/** No zone beside the person's own, or any of IANA. */
+export const secondZoneOptions = (chosen: string, all = Intl.supportedValuesOf('timeZone')): SettingOption[] => [
+  { value: '', label: 'None' },
+  ...[...new Set([...all, 'UTC', ...(chosen === '' ? [] : [chosen])])]
+    .sort()
+    .map((zone) => ({ value: zone, label: spaced(zone) })),
+];
+
 const spaced = (zone: string): string => zone.replaceAll('_', ' ');

@@ -45,4 +45,4 @@ export const AccountRows = ({ user }: { user: User }) => {
 export const whereLinkIs = (delivery: 'mail' | 'log'): string =>
   delivery === 'mail'
     ? 'Check your email.'
-    : "This server doesn't send email. Its operator can find the link in the log.";
+    : 'This server doesn’t send email. Its operator can find the link in the log.';

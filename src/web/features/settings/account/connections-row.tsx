@@ -1,3 +1,4 @@
+import { errorText } from '#web/api/error-text.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Connection } from '#contract/auth/account.ts';
@@ -22,7 +23,7 @@ export const ConnectionsRow = () => {
       void client.invalidateQueries();
       toast({ title: 'Disconnected', description: 'Everything Iris stored from it is erased.' });
     },
-    onError: (error) => toast({ title: 'Still Connected', description: error.message, destructive: true }),
+    onError: (error) => toast({ title: 'Still Connected', description: errorText(error), destructive: true }),
   });
   return (
     <Listing
@@ -62,4 +63,4 @@ export const ConnectionsRow = () => {
   );
 };
 
-const ERASED = "Everything Iris stored from it is erased. What's on its own server stays there.";
+const ERASED = 'Everything Iris stored from it is erased. What’s on its own server stays there.';

@@ -28,7 +28,7 @@ export const EmailConfirmDialog = ({ token }: { token: string | undefined }) => 
       open={token !== undefined}
       onOpenChange={(next) => !next && leave()}
       title="Use your new address?"
-      description="You'll sign in with it from now on, and emails about your account go there."
+      description="You’ll sign in with it from now on, and emails about your account go there."
       footer={
         <>
           <Button variant="ghost" onClick={leave}>

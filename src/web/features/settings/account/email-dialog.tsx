@@ -36,7 +36,7 @@ export const EmailDialog = ({ email, onClose, onSent }: EmailDialogProps) => {
       open={email !== null}
       onClose={close}
       title="Change your email address?"
-      description={`We'll send a link to ${email ?? ''}. Your address changes when you open it.`}
+      description={`We’ll send a link to ${email ?? ''}. Your address changes when you open it.`}
       action="Send the link"
       pending={send.isPending && 'Sending'}
       onSubmit={() => send.mutate()}

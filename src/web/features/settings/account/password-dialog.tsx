@@ -22,7 +22,7 @@ export const PasswordDialog = ({ open, onClose }: { open: boolean; onClose: () =
     onSuccess: () => {
       close();
       void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-      toast({ title: 'Password Changed', description: "You're signed out everywhere else." });
+      toast({ title: 'Password Changed', description: 'You’re signed out everywhere else.' });
     },
   });
   const close = () => {

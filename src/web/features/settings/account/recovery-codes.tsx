@@ -5,7 +5,7 @@ export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`;
   return (
     <div className="stack">
-      <p>Each works once if you lose your phone. Save them now; they won't be shown again.</p>
+      <p>Each works once if you lose your phone. Save them now; they won’t be shown again.</p>
       <ul className="codes" aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>

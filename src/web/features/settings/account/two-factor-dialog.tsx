@@ -83,7 +83,7 @@ export const TwoFactorDialog = ({ open, onClose }: { open: boolean; onClose: () 
       open={open}
       onClose={close}
       title="Turn on two-step sign-in"
-      description="You'll sign in with your password and a code from an authenticator app on your phone."
+      description="You’ll sign in with your password and a code from an authenticator app on your phone."
       action="Continue"
       pending={start.isPending && 'Checking'}
       onSubmit={() => start.mutate()}

@@ -35,7 +35,7 @@ export const TwoFactorOffDialog = ({ open, onClose }: { open: boolean; onClose: 
       open={open}
       onClose={close}
       title="Turn off two-step sign-in?"
-      description="You'll sign in with your password alone."
+      description="You’ll sign in with your password alone."
       action="Turn off"
       danger
       pending={stop.isPending && 'Checking'}

@@ -33,7 +33,7 @@ export const TwoFactorRow = () => {
       {isOn && (
         <Row
           label="Recovery codes"
-          hint={`${countText(security?.twoStep.recoveryCodesLeft ?? 0, 'code')} left in case you lose your phone`}
+          hint={`${countText(security?.twoStep.recoveryCodesLeft ?? 0, 'code', 'codes')} left in case you lose your phone`}
         >
           <Button size="sm" onClick={() => setOpen('codes')}>
             Create new ones

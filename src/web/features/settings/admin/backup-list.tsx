@@ -58,6 +58,6 @@ const ELSEWHERE: { [K in Exclude<Backups['kind'], 'on'>]: string } = {
 };
 
 const hintOf = ({ everySeconds, keep, backups, problem }: Extract<Backups, { kind: 'on' }>): string => {
-  const plan = `Every ${spanText(everySeconds)}, kept ${keep}, ${countText(backups.length, 'backup')}`;
+  const plan = `Every ${spanText(everySeconds)}, kept ${keep}, ${countText(backups.length, 'backup', 'backups')}`;
   return problem === null ? plan : `Failing: ${problem}. ${plan}`;
 };

@@ -77,8 +77,8 @@ const InvitationMade = ({ made, onClose }: { made: Made; onClose: () => void }) 
     title="Invitation created"
     description={
       made.delivery === 'mail'
-        ? `It is on its way to ${made.email}. You can also share the link yourself. It won't be shown again.`
-        : "Share this link now. It won't be shown again."
+        ? `It’s on its way to ${made.email}. You can also share the link yourself. It won’t be shown again.`
+        : 'Share this link now. It won’t be shown again.'
     }
     footer={
       <>

@@ -16,8 +16,8 @@ export const JobList = () => {
       title="Jobs"
       hint={
         failing.length === 0
-          ? `${countText(jobs.length, 'job')}, none failing`
-          : `${failing.length} of ${countText(jobs.length, 'job')} failing; the log says more`
+          ? `${countText(jobs.length, 'job', 'jobs')}, none failing`
+          : `${failing.length} of ${countText(jobs.length, 'job', 'jobs')} failing; the log says more`
       }
     >
       <ul>
@@ -40,7 +40,7 @@ export const JobList = () => {
 const noteOf = ({ lastRunAt, lastSeconds, lastFailedAt, problem }: Job): string => {
   const good =
     lastRunAt === null
-      ? 'Has not run yet'
+      ? 'Hasn’t run yet'
       : `Ran ${fullTime(lastRunAt)}${lastSeconds === null ? '' : `, took ${lastSeconds.toFixed(1)} s`}`;
   return problem === null || lastFailedAt === null ? good : `Failed ${fullTime(lastFailedAt)}: ${problem}. ${good}`;
 };

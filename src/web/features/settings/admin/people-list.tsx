@@ -54,7 +54,7 @@ export const PeopleList = ({ user }: { user: User }) => {
                   aria-label={`Access level of ${displayName(person)}`}
                   value={person.accessLevel}
                   disabled={person.id === user.id}
-                  title={person.id === user.id ? "You can't remove your own rights" : undefined}
+                  title={person.id === user.id ? 'You can’t remove your own rights' : undefined}
                   options={levelOptions}
                   onChange={({ target }) => {
                     const accessLevel = accessLevelOf(target.value);

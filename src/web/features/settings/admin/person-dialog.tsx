@@ -124,8 +124,8 @@ const acts = (person: ManagedUser): { readonly [A in Act]: ActWords } => {
       async run() {
         const { delivery } = await call(contract.admin.sendPasswordLink, input);
         return delivery === 'mail'
-          ? `It is on its way to ${person.email}.`
-          : "This installation doesn't send email. The link is in the server log.";
+          ? `It’s on its way to ${person.email}.`
+          : 'This installation doesn’t send email. The link is in the server log.';
       },
     },
     sessions: {
@@ -143,7 +143,7 @@ const acts = (person: ManagedUser): { readonly [A in Act]: ActWords } => {
       title: 'Account Disabled',
       question: `Disable ${name}?`,
       consequence:
-        "They're signed out right away and can't sign in until you enable the account again. Their mailboxes and calendars pause, and everything is kept.",
+        'They’re signed out right away and can’t sign in until you enable the account again. Their mailboxes and calendars pause, and everything is kept.',
       async run() {
         await call(contract.admin.disableUser, input);
         return `${name} can no longer sign in.`;

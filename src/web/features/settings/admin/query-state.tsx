@@ -1,6 +1,6 @@
+import { FailedLine } from '#web/ui/failed.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { errorText } from '#web/api/error-text.ts';
-import { Button } from '#web/ui/button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 
 type QueryStateProps = { query: Pick<UseQueryResult, 'isPending' | 'error' | 'refetch'>; what: string };
@@ -9,12 +9,5 @@ type QueryStateProps = { query: Pick<UseQueryResult, 'isPending' | 'error' | 're
 export const QueryState = ({ query, what }: QueryStateProps) => {
   if (query.isPending) return <SkeletonRows label={`Loading ${what}`} rows={2} />;
   if (query.error === null) return null;
-  return (
-    <div className="sr-item" role="alert">
-      <span className="meta">{errorText(query.error)}</span>
-      <Button variant="ghost" size="sm" onClick={() => void query.refetch()}>
-        Try again
-      </Button>
-    </div>
-  );
+  return <FailedLine text={errorText(query.error)} onRetry={() => void query.refetch()} />;
 };

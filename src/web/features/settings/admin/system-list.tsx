@@ -28,7 +28,7 @@ const factsOf = ({ database, counts, mail }: System): [string, string][] => [
   ['People', counts.people.toLocaleString('en-US')],
   ['Open sessions', counts.sessions.toLocaleString('en-US')],
   ['Mailboxes', mail.failing === 0 ? String(mail.mailboxes) : `${mail.mailboxes}, ${mail.failing} failing`],
-  ['Emails stored', countText(mail.mails, 'mail')],
+  ['Emails stored', countText(mail.mails, 'mail', 'mails')],
   ['Last mail check', mail.lastSyncAt === null ? 'Never' : fullTime(mail.lastSyncAt)],
   ['Messages being sent', outboxText(mail.outbox)],
 ];

@@ -28,7 +28,7 @@ export const DataRows = () => {
       </Row>
       <Row
         label="Erase everything"
-        hint={security?.isShared ? 'Demo accounts cannot be deleted' : 'This cannot be undone'}
+        hint={security?.isShared ? 'Demo accounts can’t be deleted' : 'This can’t be undone'}
       >
         <Button variant="danger" size="sm" disabled={security?.isShared ?? true} onClick={() => setErases(true)}>
           Erase

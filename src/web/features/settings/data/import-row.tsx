@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { contract } from '#contract/contract.ts';
 import { EXPORT_FILE_LIMIT, type Imported } from '#contract/data/data.ts';
-import { call } from '#web/api/call.ts';
+import { call, ExplainedError } from '#web/api/call.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { shortDay } from '#web/ui/date-format.ts';
@@ -17,7 +17,7 @@ export const ImportDataRow = () => {
   const refused = (error: Error) => toast({ title: 'Not Imported', description: errorText(error), destructive: true });
   const preview = useMutation({
     mutationFn: async (file: File) => {
-      if (file.size > EXPORT_FILE_LIMIT) throw new Error('This file is larger than 4 GB, which is the limit.');
+      if (file.size > EXPORT_FILE_LIMIT) throw new ExplainedError('This file is larger than 4 GB, which is the limit.');
       return { file, ...(await call(contract.data.importFile, { query: { preview: true }, body: file })) };
     },
     onError: refused,

@@ -59,7 +59,7 @@ export const RetentionRow = ({ period, onAgreed }: RetentionRowProps) => {
     );
   }
   return (
-    <Row label="Auto-delete is off" hint="See what's too old first, then decide">
+    <Row label="Auto-delete is off" hint="See what’s too old first, then decide">
       <Button size="sm" onClick={() => setOpen(true)}>
         Preview
       </Button>
@@ -71,7 +71,7 @@ export const RetentionRow = ({ period, onAgreed }: RetentionRowProps) => {
           <>
             {preview.goes.length === 0
               ? 'Nothing is that old today. From now on, older records are deleted every day.'
-              : "These are deleted now, and that can't be undone. From then on, older records are deleted every day. Messages stay because they belong to two people."}
+              : 'These are deleted now, and that can’t be undone. From then on, older records are deleted every day. Messages stay because they belong to two people.'}
             <StoredList stored={preview.goes} />
           </>
         }

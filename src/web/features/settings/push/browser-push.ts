@@ -1,3 +1,4 @@
+import { ExplainedError } from '#web/api/call.ts';
 /** Whether this browser supports push notifications, and what blocks them. */
 export type PushState = 'ready' | 'unsupported' | 'forbidden';
 
@@ -17,7 +18,7 @@ export const allowPushes = async (publicKey: string) => {
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   const { endpoint, keys } = made.toJSON();
   if (endpoint === undefined || keys?.p256dh === undefined || keys.auth === undefined)
-    throw new Error("This browser couldn't set up notifications.");
+    throw new ExplainedError('This browser couldn’t set up notifications.');
   return { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } };
 };
 

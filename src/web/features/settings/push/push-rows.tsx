@@ -19,7 +19,7 @@ export const PushRows = () => {
   return (
     <Listing
       title="On your devices"
-      hint="Even when Iris is closed. Only the title travels, encrypted, through your browser's push service."
+      hint="Even when Iris is closed. Only the title travels, encrypted, through your browser’s push service."
     >
       <div className="sr-row">
         <Toggle
@@ -77,8 +77,8 @@ export const PushRows = () => {
 
 const STATE_HINT: { [S in PushState]: string } = {
   ready: 'Until you sign out here',
-  unsupported: "This browser can't receive notifications here. It needs a secure address, such as https or localhost.",
-  forbidden: "Notifications are blocked for this page. You can allow them in the browser's settings.",
+  unsupported: 'This browser can’t receive notifications here. It needs a secure address, such as https or localhost.',
+  forbidden: 'Notifications are blocked for this page. You can allow them in the browser’s settings.',
 };
 
 /** The same texts as for the notifications in Iris. */

@@ -4,11 +4,11 @@ import { call } from '#web/api/call.ts';
 import { fieldErrorOf } from '#web/api/error-text.ts';
 import { FormField, TextInput } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { keyOf } from '#web/api/queries.ts';
 import { FormDialog } from '../account/form-dialog.tsx';
 import { SettingsFormError } from '../account/form-error.tsx';
+import { tellConnected } from './use-record-sync.ts';
 
 const NOTHING = { url: '', username: '', password: '' };
 
@@ -18,12 +18,9 @@ export const ConnectServerDialog = ({ onClose }: { onClose: () => void }) => {
   const [form, setForm] = useState(NOTHING);
   const connect = useMutation({
     mutationFn: () => call(contract.recordSync.connect, { body: form }),
-    onSuccess: async ({ name, collections }) => {
+    onSuccess: async (connection) => {
       await client.invalidateQueries({ queryKey: keyOf(contract.recordSync.list) });
-      toast({
-        title: 'Server Connected',
-        description: `Iris found ${collections.length === 1 ? 'one list' : `${collections.length} lists`} of ${name}. Choose which to keep in step.`,
-      });
+      tellConnected(connection);
       onClose();
     },
   });

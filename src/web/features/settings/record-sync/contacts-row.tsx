@@ -6,6 +6,7 @@ import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { QueryState } from '../admin/query-state.tsx';
 import { Listing } from '../listing.tsx';
+import { CalendarOffer } from './calendar-offer.tsx';
 import { ConnectServerDialog } from './connect-server-dialog.tsx';
 import { SyncedServer } from './synced-server.tsx';
 import { syncConnectionsQuery, useSyncChange } from './use-record-sync.ts';
@@ -31,6 +32,9 @@ export const ContactsRow = () => {
       }
     >
       <QueryState query={servers} what="servers" />
+      {servers.data?.offers.map((offer) => (
+        <CalendarOffer key={offer.id} offer={offer} />
+      ))}
       {all.map((connection) => (
         <SyncedServer key={connection.id} connection={connection} onReconnect={() => setIsAdding(true)} />
       ))}

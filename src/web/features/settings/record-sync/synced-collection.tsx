@@ -12,7 +12,7 @@ type Collection = SyncConnection['collections'][number];
 
 const WORDS = {
   person: { many: 'people', begun: 'Address book', isDefault: 'New people go here' },
-  task: { many: 'tasks', begun: 'List of tasks', isDefault: 'New tasks go here' },
+  task: { many: 'tasks', begun: 'Task list', isDefault: 'New tasks go here' },
 } as const;
 
 /** One address book or list of tasks: whether it is in step, and what goes there. */

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SyncConnection } from '#contract/record-sync/record-sync.ts';
 import { contract } from '#contract/contract.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { queryFor } from '#web/api/queries.ts';
@@ -16,3 +17,14 @@ export const useSyncChange = <Input = void>(change: (input: Input) => Promise<un
     onError: (error) => toast({ title: failed, description: errorText(error, 'Please try again.'), destructive: true }),
   });
 };
+
+/** Says what was found on a server that was just connected. */
+export const tellConnected = ({ name, collections: { length } }: SyncConnection): void =>
+  toast(
+    length === 0
+      ? { title: 'Server Connected', description: `Iris found no address books or task lists for ${name} there.` }
+      : {
+          title: 'Server Connected',
+          description: `Iris found ${length === 1 ? 'one list' : `${length} lists`} of ${name}. Choose which to keep in step.`,
+        },
+  );

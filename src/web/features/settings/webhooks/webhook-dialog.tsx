@@ -47,7 +47,7 @@ export const WebhookDialog = ({ webhook, onClose }: { webhook: Webhook; onClose:
   });
   const remove = useMutation({
     mutationFn: () => call(contract.webhooks.remove, { params: { id } }),
-    onSuccess: () => toast({ title: 'Webhook Removed', description: 'The address is told of nothing more.' }),
+    onSuccess: () => toast({ title: 'Webhook Removed', description: 'This address gets no more messages.' }),
     onError: failed,
     onSettled: renew,
   });

@@ -92,5 +92,5 @@ const hintOf = (isShared: boolean): string => {
   }
   return passkeysWork()
     ? 'Sign in with your fingerprint, face or security key, in one step'
-    : "This browser doesn't support passkeys";
+    : 'This browser doesn’t support passkeys';
 };
