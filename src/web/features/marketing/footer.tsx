@@ -1,4 +1,5 @@
 import { PRODUCT } from '#contract/pages.ts';
+import { LanguageLinks } from '#web/ui/language-links.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { footerLinks } from './footer-links.ts';
 import './footer.css';
@@ -20,6 +21,7 @@ export const Footer = () => (
             {label}
           </a>
         ))}
+        <LanguageLinks />
       </nav>
     </div>
   </footer>

@@ -14,7 +14,7 @@ export const CallToAction = ({ waitlist }: { waitlist: ReactNode }) => (
       <h2 className="d1" id="cta-title">
         Meet your <i>second self</i>
       </h2>
-      <p className="lead">Early access is on its way. Leave your email and we'll let you know.</p>
+      <p className="lead">Early access is on its way. Leave your email and we’ll let you know.</p>
       {waitlist}
       <ButtonLink variant="ghost" icon={ArrowUp} href="#dashboard">
         See the demo

@@ -1,3 +1,4 @@
+import { isMotionReduced } from '#web/ui/reduced-motion.ts';
 import { useEffect, useRef } from 'react';
 
 /** The scroll progress of the hero, 0 to 1. */
@@ -15,7 +16,7 @@ export const useHeroScroll = () => {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const hero = ref.current?.parentElement;
-    if (!hero || CSS.supports('animation-timeline: view()') || wantsCalm()) return;
+    if (!hero || CSS.supports('animation-timeline: view()') || isMotionReduced()) return;
     let frame = 0;
     const paint = () => {
       frame = 0;
@@ -36,6 +37,3 @@ export const useHeroScroll = () => {
   }, []);
   return ref;
 };
-
-const wantsCalm = () =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches || document.documentElement.dataset.motion === 'reduced';

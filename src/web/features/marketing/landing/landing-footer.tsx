@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { PRODUCT } from '#contract/pages.ts';
+import { LanguageLinks } from '#web/ui/language-links.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { footerLinks } from '../footer-links.ts';
 import './landing-footer.css';
@@ -19,11 +21,15 @@ export const LandingFooter = () => (
       <p className="meta t3">© 2025 {PRODUCT}. Open source, and yours.</p>
     </div>
     <Links title="On this page" links={ANCHORS} />
-    <Links title="More" links={footerLinks} />
+    <Links title="More" links={footerLinks}>
+      <LanguageLinks />
+    </Links>
   </footer>
 );
 
-const Links = ({ title, links }: { title: string; links: readonly { href: string; label: string }[] }) => (
+type LinksProps = { title: string; links: readonly { href: string; label: string }[]; children?: ReactNode };
+
+const Links = ({ title, links, children }: LinksProps) => (
   <nav aria-label={title}>
     <h2>{title}</h2>
     {links.map(({ href, label }) => (
@@ -31,5 +37,6 @@ const Links = ({ title, links }: { title: string; links: readonly { href: string
         {label}
       </a>
     ))}
+    {children}
   </nav>
 );

@@ -23,7 +23,7 @@ export const MailPiece = () => (
       </Badge>
     </div>
     <AssistantMessage>
-      Jonas needs the notice period confirmed before Thursday. Legal can't move on without your answer.
+      Jonas needs the notice period confirmed before Thursday. Legal can’t move on without your answer.
     </AssistantMessage>
     <div className="row g2 wrap">
       {REASONS.map((reason) => (

@@ -17,6 +17,7 @@ import { AssistantMessage } from '#web/ui/assistant-message.tsx';
 import { Iris } from '#web/ui/iris.tsx';
 import { useOnScreen } from '#web/ui/on-screen.ts';
 import { DatedGreeting } from './dated-greeting.tsx';
+import { Screens } from './screens.tsx';
 import { trend } from './sample-trend.ts';
 import './preview.css';
 
@@ -77,6 +78,7 @@ export const Preview = () => {
             </AssistantMessage>
           </Tile>
         </div>
+        <Screens />
         <p className="meta t3 preview-foot">Interface design © 2023 {PRODUCT}</p>
       </div>
     </section>

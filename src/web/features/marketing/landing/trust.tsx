@@ -35,6 +35,7 @@ export const Trust = () => {
     >
       <div className="container trust-grid">
         <div>
+          <p className="label trust-label">Privacy and Trust</p>
           <h2 className="d1" id="privacy-title">
             Nothing about you <i>is for sale</i>
           </h2>
@@ -79,7 +80,7 @@ const Shells = () => (
       Everyone else: nothing
     </span>
     <figcaption className="sr">
-      Your data sits in the centre, then your device, then the encrypted store. Nobody else receives anything.
+      Your data is in the center, then your device, then the encrypted store. Nobody else receives anything.
     </figcaption>
   </figure>
 );

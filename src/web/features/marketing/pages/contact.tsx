@@ -40,7 +40,7 @@ export const Contact = ({ menu }: SiteParts) => (
         Write to <i>a person</i>
       </h1>
       <p className="lead">
-        Four mailboxes, read by people. Choose the closest one; we'll forward your email if needed.
+        Four mailboxes, read by people. Choose the closest one; we’ll forward your email if needed.
       </p>
     </header>
     <ul className="contact-desks">
@@ -71,7 +71,7 @@ export const Contact = ({ menu }: SiteParts) => (
       <section>
         <h2 className="h3">
           <Siren className="i" aria-hidden="true" />
-          When it can't wait
+          When it can’t wait
         </h2>
         <p className="prose">For urgent issues, put “URGENT” in the subject. We read those first.</p>
       </section>

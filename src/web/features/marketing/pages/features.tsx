@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PublicPage } from '../public-page.tsx';
 import type { SiteParts } from '../site-parts.ts';
+import { Comparison } from './comparison.tsx';
 import { type FeatureGroup, featureGroups, type ProductFeature } from './feature-groups.ts';
 import { ClockPicture, LifePicture, MailPicture, WeekPicture } from './feature-pictures.tsx';
 import './features.css';
@@ -18,7 +19,7 @@ export const Features = ({ menu }: SiteParts) => (
           Four things today, <i>many to come</i>
         </h1>
         <p className="lead">
-          What is live can be used now, with your own data or with the sample. What is marked Coming Soon is not
+          What is live can be used now, with your own data or with the sample. What is marked Coming Soon isn’t
           finished, and the roadmap shows how far along it is.
         </p>
       </div>
@@ -29,6 +30,7 @@ export const Features = ({ menu }: SiteParts) => (
     {featureGroups.map((group) => (
       <Group key={group.title} group={group} />
     ))}
+    <Comparison />
   </PublicPage>
 );
 

@@ -20,7 +20,7 @@ export const Mission = ({ menu }: SiteParts) => (
       flip
       title="Human-Centered Design"
       says={['It gives its reasons, or', 'it stays silent']}
-      text="Every flag says why it is there, and every suggestion can be declined. Nothing is sent, moved or deleted unless you do it. Where Iris doesn't know enough, it says what is missing instead of guessing. Calm is a feature: it never asks for attention it could do without."
+      text="Every flag says why it is there, and every suggestion can be declined. Nothing is sent, moved or deleted unless you do it. Where Iris doesn’t know enough, it says what is missing instead of guessing. Calm is a feature: it never asks for attention it could do without."
     >
       <LearningArt />
     </Statement>

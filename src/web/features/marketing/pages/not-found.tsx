@@ -12,7 +12,7 @@ export const NotFound = ({ menu }: SiteParts) => (
       4<Mark size={112} band={9} />4
     </p>
     <h1 className="d2">{NOT_FOUND_TITLE}</h1>
-    <p className="lead">There's nothing here. Home is one click away.</p>
+    <p className="lead">There’s nothing here. Home is one click away.</p>
     <div className="row g3 wrap lost-ways">
       <ButtonLink variant="primary" size="lg" href="/">
         Go home

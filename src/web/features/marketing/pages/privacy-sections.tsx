@@ -22,7 +22,7 @@ export const privacySections: readonly ProseSection[] = [
           </Item>
           <Item term="Your sessions">
             For each place where you are signed in: the name of the browser, when it began, when it was last used, and
-            when it ends. One cookie holds a random number; scripts cannot read it.
+            when it ends. One cookie holds a random number; scripts can’t read it.
           </Item>
           <Item term="What you connect">
             Emails from a mailbox and events from a calendar that you connect yourself, with the credentials they need.
@@ -38,11 +38,13 @@ export const privacySections: readonly ProseSection[] = [
           </Item>
           <Item term="Your browser">
             How pages should look, so that they look right from the first moment. If you open your emergency protocol: a
-            copy of it, so it is there without a connection. Both stay on the device; signing out removes the copy.
+            copy of it, so it is there without a connection. If you turn on “Read today offline”: today’s agenda, open
+            tasks, your emergency card and the latest 200 emails, encrypted. What you share from another app waits here
+            until you choose what to do with it. All of it stays on the device, and signing out removes the copies.
           </Item>
         </dl>
         <p>
-          Iris does not collect your location, does not count visitors, has no advertising identifiers and loads no
+          Iris doesn’t collect your location, doesn’t count visitors, has no advertising identifiers and loads no
           script, font or picture from anyone else. The server log records events and numbers, never contents.
         </p>
       </>
@@ -55,8 +57,8 @@ export const privacySections: readonly ProseSection[] = [
       <>
         <p>
           Your data is used to show it to you and to work for you: to find emails that need an answer, to prepare
-          meetings, to add up hours, to look for patterns. It is not sold, not shared, not shown to advertisers and not
-          used to train anyone else’s software.
+          meetings, to add up hours, to look for patterns. It isn’t sold, shared, shown to advertisers or used to train
+          anyone else’s software.
         </p>
         <p>The server itself opens a connection to others only where you or the operator asked for it:</p>
         <ul>
@@ -159,7 +161,7 @@ export const privacySections: readonly ProseSection[] = [
         <a className="link" href={`mailto:${mailboxes.privacy}`}>
           {mailboxes.privacy}
         </a>
-        . If someone else runs your installation, ask that person first; your data is there and not with us.
+        . If someone else runs your installation, ask that person first; your data is there, not with us.
       </p>
     ),
   },

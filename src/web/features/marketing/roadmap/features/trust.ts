@@ -99,7 +99,7 @@ export const trustFeatures = [
     icon: KeyRound,
     color: 'secondary',
     dependencies: ['mail-agent'],
-    technicalRequirements: ['Recognises a first welcome email', 'Drafts the request to be forgotten'],
+    technicalRequirements: ['Recognizes a first welcome email', 'Drafts the request to be forgotten'],
     businessValue: 'Privacy also means closing doors that were left open.',
     userImpact: 'You find out where you are, and decide where to stay.',
   },
@@ -116,7 +116,7 @@ export const trustFeatures = [
     color: 'accent',
     dependencies: ['document-vault'],
     technicalRequirements: ['Finds dates with the sentence they appear in', 'Never presents a guess as advice'],
-    businessValue: 'The most expensive letters are those nobody reread.',
+    businessValue: 'The most expensive emails are the ones nobody reread.',
     userImpact: 'You cancel in March, not in April.',
   },
 ] as const satisfies readonly RoadmapFeature[];
