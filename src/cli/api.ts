@@ -46,7 +46,7 @@ export const createApi = ({ url: base, token }: Installation): Api => {
   };
   return {
     async call<const E extends Endpoint>(endpoint: E, input: Input = {}) {
-      if (!(endpoint.reply instanceof z.ZodType)) throw new Error("This call doesn't return JSON.");
+      if (!(endpoint.reply instanceof z.ZodType)) throw new Error('This call doesn’t return JSON.');
       const reply = endpoint.reply.safeParse(await (await ask(endpoint, input)).json().catch(() => undefined));
       if (!reply.success) throw new CommandError(`The server at ${base} isn't this version of Iris.`);
       return reply.data as ReplyOf<E>; // parsed by the schema of the endpoint

@@ -3,9 +3,11 @@ import { DAY } from '#contract/time-units.ts';
 import { createCallCounter } from '#server/composition/call-counter.ts';
 import { personPageHandlers } from '#server/composition/person-page.ts';
 import { dataPartsOf } from '#server/composition/data-parts.ts';
-import { mailPorts } from './composition/mail-ports.ts';
+import { calendarPorts } from '#server/composition/calendar-ports.ts';
+import { mailPorts } from '#server/composition/mail-ports.ts';
 import { lifeFactSources } from '#server/composition/life-fact-sources.ts';
 import { notificationSources } from '#server/composition/notification-sources.ts';
+import { googleConnector } from '#server/composition/connect-google.ts';
 import { createProgramAccess } from '#server/composition/program-access.ts';
 import { createSecondSelf } from '#server/composition/second-self.ts';
 import type { Config } from '#server/config.ts';
@@ -19,6 +21,7 @@ import { createBackupsFeature } from '#server/features/backups/feature.ts';
 import { createAdmin } from '#server/features/admin/feature.ts';
 import { createCalendarFeature } from '#server/features/calendar/feature.ts';
 import { createCalendarReader } from '#server/features/calendar/reading/calendar-reader.ts';
+import { readMicrosoftCalendars } from '#server/features/calendar/providers/microsoft/microsoft-provider.ts';
 import { createCalendarProviders } from '#server/features/calendar/providers/providers.ts';
 import { createAuth } from '#server/features/auth/feature.ts';
 import { allLifeHandlers } from '#server/features/life/all-handlers.ts';
@@ -31,7 +34,7 @@ import { orbitHandlers } from '#server/features/orbit/handlers.ts';
 import { createOrbit } from '#server/features/orbit/feature.ts';
 import { auditRules } from '#server/features/person/audit-rules.ts';
 import { forgetOldChanges } from '#server/history/change-log.store.ts';
-import type { ApiConfig } from '#server/http/api.ts';
+import { type ApiConfig, logUndeclared } from '#server/http/api.ts';
 import type { AllHandlers } from '#server/http/handlers.ts';
 import { withAuditLog } from '#server/http/audit-log.ts';
 import { createHttpApp } from '#server/http/server.ts';
@@ -98,7 +101,7 @@ export const createApp = async (
     const person = createPerson({
       db,
       sources: () => ({
-        accessLog: [mail.judgedByHour],
+        accessLog: [mail.judgedByHour, (userId, limit) => calendar.feedReads(userId, limit)],
         activities: [
           (userId, limit) => orbit.activities(userId, limit),
           (userId, limit) => life.activities(userId, limit),
@@ -135,6 +138,7 @@ export const createApp = async (
       policy,
       log,
       readIncome: (userId, since) => life.incomingMoney(userId, since),
+      readExpenses: (userId, since) => life.spentMoney(userId, since),
       drafts: mail.composedDrafts,
     });
     const messages = createMessages({ db, onChange: (userId) => notifications.evaluateNow(userId), now });
@@ -145,44 +149,39 @@ export const createApp = async (
       zoneNameOf,
       daysOf,
       dataDir,
+      importDir: config.importDir,
       reportError: (error) => log.error('import failed', { name: error instanceof Error ? error.name : typeof error }),
       log,
-      factSources: lifeFactSources({
-        messages,
-        orbit,
-        upcomingEvents: (userId, days) => calendar.upcomingEvents(userId, days),
-        now,
-      }),
+      factSources: lifeFactSources({ messages, orbit, calendar: () => calendar, now }),
     });
     closers.push(() => life.imports.stop());
     const calendarReader = createCalendarReader();
+    const microsoft = readMicrosoftCalendars(config);
     const sharedImports = shareImports(life.imports, self, processCalls);
     const calendar = createCalendarFeature({
       db,
       vault,
       reader: calendarReader,
-      providers: createCalendarProviders(config.google, { policy, reader: calendarReader }, now),
+      providers: createCalendarProviders({ google: config.google, microsoft }, { policy, reader: calendarReader }, now),
+      microsoft: microsoft?.signIn,
       ports: {
-        projectsOf: (userId) => orbit.eventLinks.projectsOf(userId),
-        mailWith: mail.mailWith,
-        sharesPermission: mail.usesGmail,
-        recordsOf: (userId, guests) => life.people(userId, guests),
-        mail: mail.calendarMessages,
-        calendarMails: mail.calendarMails,
-        feeds: {
-          hours: orbit.hoursSince,
-          dates: life.daysOfRecords.dates,
-          tasks: life.daysOfRecords.tasks,
-        },
+        ...calendarPorts({ mail, orbit, life }),
         takeLimit: (limit) => accounts.limiter.take(limit),
       },
       leases,
       now,
       log,
     });
-
-    const recordSync = createRecordSyncFeature({ db, vault, records: life.synced, policy, leases, now, log });
-
+    const recordSync = createRecordSyncFeature({
+      db,
+      vault,
+      records: life.synced,
+      calendarServers: calendar.servers,
+      policy,
+      leases,
+      now,
+      log,
+    });
     const waitlist = createWaitlistFeature({
       db,
       mailer,
@@ -191,7 +190,6 @@ export const createApp = async (
       now,
       log,
     });
-
     const countCall = createCallCounter(now);
     const features = { person, mail, calendar, orbit, life, messages };
 
@@ -204,12 +202,7 @@ export const createApp = async (
         connections: [mail.connected, calendar.connectedAccounts],
         accessLog: (userId) => accessLog.list(userId),
       },
-      async connectGoogle(user, scope, refreshToken) {
-        if (scope === 'calendar') return calendar.connectGoogle(user.id, refreshToken);
-        const client = config.google.client;
-        if (client === undefined) throw new Error('Google is not set up.');
-        return (await mail.connect(user, { kind: 'gmail', ...client, refreshToken })).id;
-      },
+      connectGoogle: googleConnector({ client: config.google.client, calendar, mail }),
       eraseEverything: (userId) => data.erase(userId),
       onDisabled: mail.onAccessChanged,
       onEnabled: mail.onAccessChanged,
@@ -263,7 +256,6 @@ export const createApp = async (
       noteErased: (userId, count) => accessLog.note(userId, 'records_expired', String(count)),
       now,
     });
-
     const backups = createBackupsFeature({
       config,
       dataDir,
@@ -346,13 +338,11 @@ export const createApp = async (
         noteZone: person.noteDeviceZone,
         countCall,
         ...monitoring.operation,
-        onUndeclared:
-          onUndeclared ??
-          (({ method, path }, code) => log.error('refusal is not in the contract', { method, path, code })),
+        onUndeclared: onUndeclared ?? logUndeclared(log),
       },
       log,
     );
-    return { app, log, listensAt: self.listensAt, close };
+    return { app, log, listensAt: self.listensAt, runDueJobs: () => jobs.runDue().then(jobs.settled), close };
   } catch (error) {
     await close();
     throw error;

@@ -122,6 +122,8 @@ const environment = z.object({
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   LOG_FORMAT: z.enum(logFormats, `must be one of ${logFormats.join(', ')}`).optional(),
   SLOW_QUERY_MS: z.coerce.number('must be a number').min(0, 'must be 0 or more').default(500),
+  /** A folder in which people have folders of files that are imported. */
+  IMPORT_DIR: optional,
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
 });
 
@@ -197,6 +199,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     log: { level: e.LOG_LEVEL, format: e.LOG_FORMAT ?? (process.stdout.isTTY ? 'text' : 'json') },
     /** From how many milliseconds on a database query is logged as slow; 0: none is. */
     slowQueryMs: e.SLOW_QUERY_MS,
+    importDir: e.IMPORT_DIR,
     metricsToken: e.METRICS_TOKEN,
     backups: readBackupSettings(read, { dataDir: e.DATA_DIR, databaseUrl: e.DATABASE_URL }),
   };

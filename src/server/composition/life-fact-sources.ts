@@ -1,7 +1,6 @@
 import { addDays } from '#contract/zone.ts';
 import type { createLife } from '#server/features/life/feature.ts';
 import { messageFacts } from '#server/features/life/message-facts.ts';
-import type { PersonDays } from '#server/person-data/person-days.ts';
 import type { PersonalFeatures } from './features.ts';
 
 /** How far back payments of invoices are told, in days. */
@@ -9,23 +8,29 @@ const PAYMENT_DAYS = 400;
 
 type FactSources = NonNullable<Parameters<typeof createLife>[0]['factSources']>;
 
-/** What messages, the calendar, tracked hours and invoices tell the life tabs; `upcomingEvents` is asked only after everything is built. */
+/** What messages, the calendar, tracked hours and invoices tell the life tabs; the calendar may be built after them. */
 export const lifeFactSources = ({
   messages,
   orbit,
-  upcomingEvents,
+  calendar,
   now,
 }: Pick<PersonalFeatures, 'messages' | 'orbit'> & {
-  upcomingEvents: (userId: string, days: PersonDays) => ReturnType<NonNullable<FactSources['events']>>;
+  calendar: () => PersonalFeatures['calendar'];
   now: () => number;
 }): FactSources => ({
   async messages(userId) {
     return messageFacts(await messages.list(userId, { q: undefined, box: undefined, limit: 200 }), userId, now());
   },
-  events: upcomingEvents,
+  events: (userId, days) => calendar().upcomingEvents(userId, days),
   async invoicePayments(userId, { today }) {
     const payments = await orbit.invoices.paymentsSince(userId, addDays(today, -PAYMENT_DAYS));
     return payments.length === 0 ? null : payments;
+  },
+  async invoicedExpenses(userId) {
+    const expenses = await orbit.invoiceExpenses.invoiced(userId);
+    return expenses.length === 0
+      ? null
+      : new Map(expenses.map(({ transactionId, invoice }) => [transactionId, invoice.number]));
   },
   async tracked(userId, { today, zone }) {
     const days = await orbit.reports.trackedByDay(userId, { from: addDays(today, -6), to: today, zone });

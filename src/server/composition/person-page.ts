@@ -70,7 +70,7 @@ export const personPageHandlers = ({
         id: message,
         title: subject,
         at: sentAt,
-        href: '/messages',
+        href: `/messages?${fromUserId === userId ? 'tab=sent&' : ''}message=${encodeURIComponent(message)}`,
         isFromThem: fromUserId !== userId,
       }));
     const gifts = records

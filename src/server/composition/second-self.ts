@@ -33,6 +33,7 @@ export const createSecondSelf = ({
     ports: {
       daysOf,
       records: life.read,
+      recordsState: life.stateOf,
       mail: { ...mail.lookup, waiting: mail.waiting },
       events: calendar.eventsBetween,
       hours: { entries: orbit.entries.list, projects: orbit.projects.projects, timer: orbit.timer.current },

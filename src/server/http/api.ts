@@ -14,6 +14,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { scopesOf } from '#contract/programs/area-scopes.ts';
 import type { Scope } from '#contract/programs/scopes.ts';
 import { AppError, forbidden, notFound, refusalOf, unauthorized } from '#server/errors.ts';
+import type { Log } from '#server/log.ts';
 import { currentRequest } from '#server/request-scope.ts';
 import { readJson } from './body.ts';
 import type { CountCall } from './count-call.ts';
@@ -21,7 +22,7 @@ import { storable } from './read-json.ts';
 import { inputError } from './errors.ts';
 import type { AllHandlers, Call, Caller, RequestContext } from './handlers.ts';
 import { jsonAnswer } from './headers.ts';
-import { bearerToken, type ProgramAccess } from './program-access.ts';
+import { programToken, type ProgramAccess } from './program-access.ts';
 import { requestContextOf, type RequestOrigin } from './request-context.ts';
 
 /** What the API needs from elsewhere: who owns a session, where to note a zone, and where to report. */
@@ -41,6 +42,12 @@ export interface ApiConfig extends RequestOrigin {
   onUndeclared(call: Endpoint, code: ErrorCode): void;
 }
 
+/** Writes a refusal that the contract does not name to the log. */
+export const logUndeclared =
+  (log: Log): ApiConfig['onUndeclared'] =>
+  ({ method, path }, code) =>
+    log.error('refusal is not in the contract', { method, path, code });
+
 /** The cookie that holds the secret of a session. */
 export const SESSION_COOKIE = 'iris_session';
 
@@ -55,14 +62,20 @@ export const createApi = (handlers: AllHandlers, config: ApiConfig): Hono => {
       const path = endpoint.path.replaceAll(/\{(\w+)\}(\.\w+)?/g, (_, param: string, ending?: string) =>
         ending === undefined ? `:${param}` : `:${param}{[^/]+\\${ending}}`,
       );
-      const placed: PlacedCall = { endpoint, scopes: scopesOf(area, endpoint), handler: given[name]! };
+      const placed: PlacedCall = {
+        endpoint,
+        scopes: scopesOf(area, endpoint),
+        counted: (endpoint.limits ?? []).filter(({ everyCall }) => everyCall === true),
+        hasParams: endpoint.path.includes('{'),
+        handler: given[name]!,
+      };
       app.on(endpoint.method, path, (context) => answer(context, placed, config));
       paths.set(path, (paths.get(path) ?? new Set()).add(endpoint.method));
     }
   }
   for (const [path, methods] of paths) {
     app.all(path, () => {
-      throw new AppError(405, 'method_not_allowed', "This call doesn't support that method.", {
+      throw new AppError(405, 'method_not_allowed', 'This call doesn’t support that method.', {
         headers: { allow: [...methods].join(', ') },
       });
     });
@@ -80,6 +93,9 @@ type LooseHandler = (call: Call<Endpoint>) => unknown;
 interface PlacedCall {
   readonly endpoint: Endpoint;
   readonly scopes: readonly Scope[];
+  /** The limits that count every call. */
+  readonly counted: readonly RateLimit[];
+  readonly hasParams: boolean;
   readonly handler: LooseHandler;
 }
 
@@ -88,7 +104,7 @@ const answer = async (context: Context, placed: PlacedCall, config: ApiConfig): 
   const scope = currentRequest();
   if (scope !== undefined) scope.endpoint = endpoint;
   const { requestContext, outgoing } = requestContextOf(context, config);
-  const token = bearerToken(context.req.header('authorization'));
+  const token = programToken(context.req.header('authorization'));
   if (token !== undefined) {
     // Who shows a token is nobody but the token's person, whatever cookies come along, and gets no cookie.
     const asked = { call: `${endpoint.method} ${endpoint.path}`, scopes, isMcp: scope?.isOfMcp === true };
@@ -110,19 +126,16 @@ const answerTo = async (
   caller: Caller | null,
   context: Context,
   requestContext: RequestContext,
-  { endpoint, handler }: PlacedCall,
+  { endpoint, counted, hasParams, handler }: PlacedCall,
   config: ApiConfig,
 ): Promise<Response> => {
   const scope = currentRequest();
   if (scope !== undefined && caller !== null) scope.person = caller.user.id;
   admit(endpoint.access, caller);
   if (caller !== null)
-    for (const limit of everyCallLimits(endpoint))
-      await config.countCall(`${endpoint.method} ${endpoint.path} ${caller.user.id}`, limit);
+    for (const limit of counted) await config.countCall(`${endpoint.method} ${endpoint.path} ${caller.user.id}`, limit);
   const call = {
-    params: Object.fromEntries(
-      Object.entries(context.req.param()).map(([name, value]) => [name, paramOf(endpoint, name, value)]),
-    ),
+    params: hasParams ? paramsOf(endpoint, context.req.param()) : NO_PARAMS,
     query: endpoint.query && parse(endpoint.query, firstValues(requestContext.url)),
     body: await bodyOf(endpoint, context.req.raw),
     caller,
@@ -135,9 +148,9 @@ const answerTo = async (
     : (result as Response);
 };
 
-const NONE: readonly RateLimit[] = [];
-const everyCallLimits = ({ limits }: Endpoint): readonly RateLimit[] =>
-  limits?.filter(({ everyCall }) => everyCall === true) ?? NONE;
+const NO_PARAMS: Readonly<Record<string, string>> = {};
+const paramsOf = (endpoint: Endpoint, given: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(given).map(([name, value]) => [name, paramOf(endpoint, name, value)]));
 
 /** A parameter of the path, without the ending that its call declares after it, as in `/feeds/{token}.ics`. */
 const paramOf = ({ path }: Endpoint, name: string, value: string): string => {

@@ -22,12 +22,12 @@ export const errorResponse = (error: unknown, log: Log): Response => {
   const reference = currentRequest()?.id ?? newId();
   log.error('unexpected', { name: error instanceof Error ? error.name : typeof error, at: placeOf(error) });
   if (isDatabaseUnavailable(error)) {
-    const answer = problem(503, 'unavailable', "The database isn't responding right now. Try again in a few seconds.");
+    const answer = problem(503, 'unavailable', 'The database isn’t responding right now. Try again in a few seconds.');
     answer.headers.set('retry-after', '5');
     return answer;
   }
   if (isDiskFull(error)) {
-    return problem(507, 'disk_full', "The server's disk is full. Nothing was changed. Free some space and try again.");
+    return problem(507, 'disk_full', 'The server’s disk is full. Nothing was changed. Free some space and try again.');
   }
   return problem(
     500,

@@ -42,9 +42,10 @@ export const jsonAnswer = (value: unknown, { https }: { https: boolean }): Respo
   return response;
 };
 
-/** Sets the security headers that an answer does not bring itself. */
-export const addSecurityHeaders = (response: Response, { https, api }: { https: boolean; api: boolean }): void => {
+/** Sets the security headers that an answer does not bring itself; `of` says which those are. */
+export const addSecurityHeaders = (response: Response, of: () => { https: boolean; api: boolean }): void => {
   if (complete.has(response)) return;
+  const { https, api } = of();
   for (const [name, value] of Object.entries({ ...(https ? OVER_HTTPS : EVERYWHERE), ...(api ? OF_API : {}) }))
     if (!response.headers.has(name)) response.headers.set(name, value);
 };

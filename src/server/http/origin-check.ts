@@ -21,8 +21,8 @@ export const checkOrigin = (request: Request, config: OriginCheckConfig): void =
   if (!isAnswered(named, request, config)) {
     throw forbidden(
       publicUrl === undefined
-        ? "This address doesn't lead to Iris. Set PUBLIC_URL to the address you use."
-        : "This address doesn't lead to Iris. Use the address in PUBLIC_URL. A proxy has to pass on the Host header.",
+        ? 'This address doesn’t lead to Iris. Set PUBLIC_URL to the address you use.'
+        : 'This address doesn’t lead to Iris. Use the address in PUBLIC_URL. A proxy has to pass on the Host header.',
       'foreign_host',
     );
   }

@@ -30,3 +30,14 @@ export const bearerToken = (header: string | undefined): string | undefined => {
   const token = /^Bearer +(\S+) *$/i.exec(header ?? '')?.[1];
   return token?.startsWith(TOKEN_PREFIX) ? token : undefined;
 };
+
+/**
+ * The token of an Authorization header, or the one that is the password of Basic (RFC 7617): some programs, such as OwnTracks, know
+ * nothing else. The user name counts for nothing.
+ */
+export const programToken = (header: string | undefined): string | undefined => {
+  const basic = /^Basic +([A-Za-z0-9+/=]+) *$/i.exec(header ?? '')?.[1];
+  if (basic === undefined) return bearerToken(header);
+  const given = Buffer.from(basic, 'base64').toString('utf8');
+  return bearerToken(`Bearer ${given.slice(given.indexOf(':') + 1)}`);
+};

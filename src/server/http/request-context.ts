@@ -44,16 +44,22 @@ export const requestContextOf = (
       trustedProxies.has(plainAddress(connectionOf(context)))
         ? context.req.header(name)?.trim().slice(0, 254) || undefined
         : undefined,
-    userAgent: (context.req.header('user-agent') ?? '').slice(0, 300),
+    get userAgent() {
+      return (context.req.header('user-agent') ?? '').slice(0, 300);
+    },
     get sentFile() {
       return { name: decoded(context.req.header('x-file-name')), type: context.req.header('content-type') ?? '' };
     },
-    ifNoneMatch: context.req.header('if-none-match')?.slice(0, 2000) ?? null,
+    get ifNoneMatch() {
+      return context.req.header('if-none-match')?.slice(0, 2000) ?? null;
+    },
     origin,
     get url() {
       return (url ??= new URL(context.req.url));
     },
-    isFromOtherSite: context.req.header('sec-fetch-site') === 'cross-site',
+    get isFromOtherSite() {
+      return context.req.header('sec-fetch-site') === 'cross-site';
+    },
     cookie: (name) => cookieOf(context.req.header('cookie'), prefix + name),
     setCookie(name, value, seconds) {
       const secure = prefix !== '';

@@ -61,10 +61,10 @@ export const createHttpApp = (
       await next();
       const milliseconds = performance.now() - started;
       config.onAnswer({ ...namedBy(scope, context.req.path), status: context.res.status, milliseconds });
-      addSecurityHeaders(context.res, {
+      addSecurityHeaders(context.res, () => ({
         https: originOf(context, config.publicUrl).startsWith('https://'),
         api: context.req.path.startsWith('/api/') || context.req.path === MCP_PATH,
-      });
+      }));
     });
   });
   // Another process knows this one by its address in the network, which no browser uses.

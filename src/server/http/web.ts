@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { z } from 'zod';
 import { pages } from '#contract/pages.ts';
+import { askedLanguage, languageCookie, pageLanguage } from './page-language.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -48,16 +49,22 @@ export interface Web {
 /** Reads which files the build has made; `folder` is the output of the web build. */
 export const createWeb = async (folder: string): Promise<Web> => {
   const files = await listFiles(folder);
-  const html = (name: string) => files.get(name);
-  const places = new Map<string, File | undefined>(
-    pages.map((page) => [
-      page.path,
-      page.kind === 'site'
-        ? (html(`/pages${page.path === '/' ? '/index' : page.path}.html`) ?? html('/site.html'))
-        : html('/app.html'),
-    ]),
-  );
-  const missing = html('/pages/404.html') ?? html('/site.html');
+  const languages = ['en', ...builtLanguages(files)];
+  const renderedOr = (rendered: string, otherwise: string) => (files.has(rendered) ? rendered : otherwise);
+  /** The English file of each path that a language may have a file of its own for. */
+  const inEnglish = new Map([
+    ...OF_EACH_LANGUAGE.map((path) => [path, path] as const),
+    ...pages.map(
+      ({ path, kind }) =>
+        [
+          path,
+          kind === 'site' ? renderedOr(`/pages${path === '/' ? '/index' : path}.html`, '/site.html') : '/app.html',
+        ] as const,
+    ),
+  ]);
+  const missing = renderedOr('/pages/404.html', '/site.html');
+  const inLanguage = (path: string, request: Request) =>
+    files.get(`/${pageLanguage(request, languages)}${path}`) ?? files.get(path);
 
   const send = async (file: File | undefined, request: Request, status: number, origin: string): Promise<Response> => {
     if (file === undefined)
@@ -78,6 +85,12 @@ export const createWeb = async (folder: string): Promise<Web> => {
           : 'public, max-age=3600',
       vary: 'accept-encoding',
     });
+    if (isOfEachLanguage(file)) {
+      headers.set('cache-control', 'no-cache');
+      headers.set('vary', 'accept-encoding, accept-language, cookie');
+      const asked = askedLanguage(request, languages);
+      if (asked !== undefined) headers.set('set-cookie', languageCookie(asked));
+    }
     if (!isPage) {
       headers.set('etag', file.tag);
       if (request.headers.get('if-none-match') === file.tag) return new Response(null, { status: 304, headers });
@@ -97,16 +110,40 @@ export const createWeb = async (folder: string): Promise<Web> => {
         return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } });
       if (path === '/robots.txt') return text(robots(origin), 'text/plain; charset=utf-8');
       if (path === '/sitemap.xml') return text(sitemap(origin), 'application/xml; charset=utf-8');
-      if (places.has(path)) return send(places.get(path), request, 200, origin);
-      if (path.length > 1 && path.endsWith('/') && places.has(path.slice(0, -1))) {
+      const place = inEnglish.get(path);
+      if (place !== undefined) {
+        const answer = await send(inLanguage(place, request), request, 200, origin);
+        if (isPublic(path)) answer.headers.set('link', alternates(origin + path, languages));
+        return answer;
+      }
+      if (path.length > 1 && path.endsWith('/') && inEnglish.has(path.slice(0, -1))) {
         return new Response(null, { status: 301, headers: { location: path.slice(0, -1) } });
       }
       const file = files.get(path);
       if (file !== undefined && !path.endsWith('.html')) return send(file, request, 200, origin);
-      return send(missing, request, 404, origin);
+      return send(inLanguage(missing, request), request, 404, origin);
     },
   };
 };
+
+/** What each language has of its own besides the pages. */
+const OF_EACH_LANGUAGE = ['/service-worker.js', '/manifest.webmanifest'];
+
+const isOfEachLanguage = ({ type, path }: File) =>
+  type.startsWith('text/html') || OF_EACH_LANGUAGE.some((name) => path.endsWith(name.replace('/', sep)));
+
+/** The languages besides English that the build has made: each is a folder with a page of its own. */
+const builtLanguages = (files: ReadonlyMap<string, File>): string[] =>
+  [...files.keys()].flatMap((path) => /^\/([a-z]{2,3})\/app\.html$/.exec(path)?.[1] ?? []).toSorted();
+
+const isPublic = (path: string) => pages.some((page) => page.path === path && page.kind === 'site');
+
+/** Names the address of a public page in each language, for those who search. */
+const alternates = (address: string, languages: readonly string[]): string =>
+  [
+    `<${address}>; rel="alternate"; hreflang="x-default"`,
+    ...languages.map((language) => `<${address}?lang=${language}>; rel="alternate"; hreflang="${language}"`),
+  ].join(', ');
 
 /** Stands in prerendered pages where the address of the installation belongs. */
 const ORIGIN_MARK = '__ORIGIN__';

@@ -8,6 +8,7 @@ const AGAIN = MINUTE;
 
 /** Something of a person that has reminders, and when they are to be looked at. */
 export interface Waiting {
+  readonly id: string;
   readonly userId: string;
   /** The moment that was stored, in milliseconds; 0 when it is new or was changed. */
   readonly remindAt: number;
@@ -17,8 +18,11 @@ export interface Waiting {
 export interface WaitingStore<Row extends Waiting> {
   /** The rows that are due at a moment, the longest waiting first. */
   due(now: number, limit: number): Promise<Row[]>;
-  /** Stores when a row is due next, or that it never is, unless it was changed meanwhile. */
-  setNext(row: Row, next: number | null): Promise<void>;
+  /**
+   * Stores when rows are due next, by their ids, or with null that they never are, unless they were changed meanwhile; all of them are
+   * of one person and have the same stored moment.
+   */
+  setNext(of: Omit<Waiting, 'id'>, next: ReadonlyMap<string, number | null>): Promise<void>;
 }
 
 /** The reminders of one person that have come due, and when each row has its next one; `zone` is an IANA name. */
@@ -41,6 +45,14 @@ export const createDueReminders =
     log: Log;
   }) =>
   async (now: number, tell: (userId: string, due: readonly Due[]) => Promise<void>): Promise<void> => {
+    /** In one statement for all that have the same stored moment, as those have that are new. */
+    const setNext = async (rows: readonly Row[], nextOf: (row: Row) => Promise<number | null> | number | null) => {
+      for (const same of Map.groupBy(rows, ({ remindAt }) => remindAt).values()) {
+        const next = new Map<string, number | null>();
+        for (const row of same) next.set(row.id, await nextOf(row));
+        await store.setNext(same[0]!, next);
+      }
+    };
     for (;;) {
       const batch = await store.due(now, BATCH);
       for (const [userId, rows] of Map.groupBy(batch, (each) => each.userId)) {
@@ -48,11 +60,11 @@ export const createDueReminders =
           const at = { now, zone: await personZone(userId) };
           const due = await reader.due(userId, rows, at);
           if (due.length > 0) await tell(userId, due);
-          for (const row of rows) await store.setNext(row, await reader.next(row, at));
+          await setNext(rows, (row) => reader.next(row, at));
         } catch (error) {
           // One person's must not keep everybody else's back.
           log.error('reminders failed', { name: error instanceof Error ? error.name : typeof error });
-          for (const row of rows) await store.setNext(row, now + AGAIN);
+          await setNext(rows, () => now + AGAIN);
         }
       }
       if (batch.length < BATCH) return;

@@ -126,6 +126,12 @@ export const createJobs = (
   const runOthers = async (): Promise<void> => {
     for (const job of await due()) if (job.beside !== true) await runAlone(job, isStillDue(job));
   };
+  /** Waits for the end of everything that has begun. */
+  const settled = async (): Promise<void> => {
+    await running;
+    await looking;
+    await Promise.all(beside.values());
+  };
   const runDue = async (): Promise<void> => {
     await beginBeside();
     await runOthers();
@@ -159,11 +165,10 @@ export const createJobs = (
       }, TICK);
       timer.unref();
     },
+    settled,
     async stop() {
       clearInterval(timer);
-      await running;
-      await looking;
-      await Promise.all(beside.values());
+      await settled();
     },
   };
 };

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestSecure, type RequestOptions } from 'node:https';
 import { connect, type Socket } from 'node:net';
+import { connect as connectSecurely, type ConnectionOptions, type TLSSocket } from 'node:tls';
 import { type ConnectionPolicy, connectTarget } from './connection-policy.ts';
 
 /** A TCP connection to a host that somebody has named; `timeout` in milliseconds. Throws HostNotAllowed. */
@@ -16,6 +17,18 @@ export const openSocket = async (
     return socket;
   } catch (error) {
     socket.destroy();
+    throw error;
+  }
+};
+
+/** Begins TLS on an open connection (STARTTLS); `timeout` in milliseconds. */
+export const startTls = async (socket: Socket, options: ConnectionOptions, timeout: number): Promise<TLSSocket> => {
+  const secured = connectSecurely({ ...options, socket });
+  try {
+    await once(secured, 'secureConnect', { signal: AbortSignal.timeout(timeout) });
+    return secured;
+  } catch (error) {
+    secured.destroy();
     throw error;
   }
 };

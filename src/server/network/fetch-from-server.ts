@@ -47,7 +47,7 @@ export const fetchFromServer = async (policy: ConnectionPolicy, asked: ServerReq
 const next = (from: URL, location: string): URL => {
   const to = URL.canParse(location, from.href) ? new URL(location, from.href) : null;
   if (to === null || !/^https?:$/.test(to.protocol) || (from.protocol === 'https:' && to.protocol === 'http:')) {
-    throw new RemoteServerError('unreachable', "The server redirects to an address Iris doesn't follow.");
+    throw new RemoteServerError('unreachable', 'The server redirects to an address Iris doesn’t follow.');
   }
   userOf(to);
   return to;
@@ -60,7 +60,7 @@ export const userOf = ({ username, password }: URL): { username: string; passwor
   } catch {
     throw new RemoteServerError(
       'unreadable',
-      "The username or password in the address isn't encoded correctly. Write a percent sign as %25.",
+      'The username or password in the address isn’t encoded correctly. Write a percent sign as %25.',
     );
   }
 };
@@ -98,7 +98,7 @@ const askOnce = async (
     if (content === null) {
       throw new RemoteServerError(
         'unreadable',
-        `The server's response is larger than ${Math.floor(limit / 1_048_576)} MB.`,
+        `The server’s response is larger than ${Math.floor(limit / 1_048_576)} MB.`,
       );
     }
     return { status: response.statusCode ?? 0, headers: response.headers, body: content, url, reach };
@@ -107,7 +107,7 @@ const askOnce = async (
     const message =
       error instanceof HostNotAllowed
         ? error.message
-        : `${url.host} isn't responding. Check the address and try again.`;
+        : `${url.host} isn’t responding. Check the address and try again.`;
     throw new RemoteServerError('unreachable', message);
   }
 };

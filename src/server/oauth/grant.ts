@@ -24,10 +24,12 @@ export const createGrant = (
   troubleOf: (trouble: GrantTrouble) => Error,
 ) => {
   let held: Promise<Held> | undefined;
+  let newest = refreshToken;
 
   const renew = async (): Promise<Held> => {
     try {
-      const answer = await oidc.refreshTokenGrant(await client(), refreshToken);
+      const answer = await oidc.refreshTokenGrant(await client(), newest);
+      newest = answer.refresh_token ?? newest;
       return {
         accessToken: answer.access_token,
         scopes: answer.scope?.split(' ') ?? [],
@@ -53,6 +55,8 @@ export const createGrant = (
 
   return {
     token,
+    /** What renews the permission from now on: many providers give a new one each time. */
+    refreshToken: () => newest,
     /** An access token was refused: the next one asked for is a new one. */
     async refused(accessToken: string): Promise<void> {
       const known = await held?.catch(() => undefined);

@@ -49,7 +49,7 @@ export const createDav = <R extends XmlReader>(
     const answer = await fetchFromServer(isNamed ? policy : policyBehind(policy, reach), request);
     if (isNamed) reach = answer.reach;
     if (answer.status === 401) {
-      throw new RemoteServerError('credentials', "The server doesn't accept this username and password.");
+      throw new RemoteServerError('credentials', 'The server doesn’t accept this username and password.');
     }
     return answer;
   };
@@ -108,7 +108,7 @@ const readAnswer = async (reader: XmlReader, text: string): Promise<XmlElement> 
     return await reader.xml(text);
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    throw new RemoteServerError('unreachable', "The server's response can't be read.");
+    throw new RemoteServerError('unreachable', 'The server’s response can’t be read.');
   }
 };
 

@@ -21,7 +21,7 @@ export const discoverCollections = async (dav: Dav, service: DavService): Promis
   const first = await principalAt(dav, dav.base, service);
   const start = first ?? (await principalAt(dav, new URL(service.wellKnown, dav.base), service));
   if (start === undefined) {
-    throw new RemoteServerError('unreadable', `There's no ${service.name} server at this address.`);
+    throw new RemoteServerError('unreadable', `There’s no ${service.name} server at this address.`);
   }
   const own = start.members.find(({ props }) => service.isWanted(props));
   if (own !== undefined) return [own];
@@ -29,7 +29,7 @@ export const discoverCollections = async (dav: Dav, service: DavService): Promis
   if (home === undefined) {
     throw new RemoteServerError(
       'unreadable',
-      `The server doesn't say where your ${service.plural} are. Use the address of one of them.`,
+      `The server doesn’t say where your ${service.plural} are. Use the address of one of them.`,
     );
   }
   const { members } = await dav.propfind(home, '1', service.props);
@@ -41,7 +41,7 @@ type Start = { url: URL; members: readonly DavResource[] };
 const principalAt = async (dav: Dav, url: URL, service: DavService): Promise<Start | undefined> => {
   const answer = await dav.propfind(url, '0', `<d:current-user-principal/><${service.home}/>${service.props}`);
   if (answer.status === 403)
-    throw new RemoteServerError('forbidden', `The server doesn't let you see ${service.plural} there.`);
+    throw new RemoteServerError('forbidden', `The server doesn’t let you see ${service.plural} there.`);
   return answer.status === 207 && answer.members.length > 0 ? answer : undefined;
 };
 

@@ -41,7 +41,7 @@ export const createUserAdministration = (
     async setLevel(administratorId: string, userId: string, accessLevel: AccessLevel): Promise<ManagedUser> {
       const user = await known(userId);
       if (user.id === administratorId && !isAdministrator(accessLevel))
-        throw badInput("You can't remove your own rights.", 'accessLevel');
+        throw badInput('You can’t remove your own rights.', 'accessLevel');
       await users.setLevel(administratorId, user.id, accessLevel);
       return known(userId);
     },

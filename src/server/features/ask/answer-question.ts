@@ -54,24 +54,35 @@ export const createAnswerQuestion = ({
     const names = await sources.names();
     const read = understand(question, { intents, names, calendar: sources, previous: before });
     const picked = read.intent === null ? await chosenKind(asker, question, sources, names) : null;
-    const understood = picked ?? read;
+    const understood = picked === null ? read : { ...picked, others: [] };
     const { language } = understood;
     const voice = createVoice(language, sources);
     if (understood.intent === null)
       return {
         understood: false,
-        answer: voice.say(NOT_UNDERSTOOD),
+        answer: voice.say(understood.maybe.length === 0 ? NOT_UNDERSTOOD : MAYBE_MEANT),
         language,
         intent: null,
         slots: {},
         records: [],
         looked: '',
-        suggestions: understood.nearest.map(({ example }) => example[language]),
+        suggestions:
+          understood.maybe.length > 0
+            ? [...understood.maybe]
+            : understood.nearest.map(({ example }) => example[language]),
         // What is asked next may still go on from the answer before.
         id: previous !== undefined && before !== undefined ? previous : vault.seal('{}', placeOf(asker)),
       };
-    const { intent, slots } = understood;
-    const found = await intent.answer(slots, sources, voice);
+    let { intent, slots }: { intent: Intent; slots: Slots } = understood;
+    let found = await intent.answer(slots, sources, voice);
+    // Words that can be read in two ways mean the one of which there is something.
+    for (const other of found.say === null ? understood.others.slice(0, TRIED) : []) {
+      const another = await other.intent.answer(other.slots, sources, voice);
+      if (another.say === null) continue;
+      ({ intent, slots } = other);
+      found = another;
+      break;
+    }
     /** Whether going on with a question asks for something else than this one did. */
     const leadsOn = (next: string): boolean => {
       const then = understand(next, { intents, names, calendar: sources, previous: { intent, slots, language } });
@@ -107,7 +118,11 @@ const remembered = z.object({
     versus: z.object({ from: day, to: day }).optional(),
     part: z.enum(['morning', 'afternoon', 'evening']).optional(),
     limit: z
-      .object({ is: z.enum(['over', 'under']), amount: z.number(), unit: z.enum(['hours', 'money', 'days', 'none']) })
+      .object({
+        is: z.enum(['over', 'under']),
+        amount: z.number(),
+        unit: z.enum(['hours', 'money', 'days', 'distance', 'none']),
+      })
       .optional(),
     names: z
       .array(
@@ -119,6 +134,15 @@ const remembered = z.object({
   }),
 });
 
+/** How many other ways to read a question are tried. */
+const TRIED = 2;
+
+const MAYBE_MEANT: Texts = {
+  en: 'I’m not sure what you mean. Did you mean this?',
+  de: 'Ich bin nicht sicher, was du meinst. Meinst du das?',
+  fr: 'Je ne suis pas sûr d’avoir compris. Tu veux dire ceci ?',
+  es: 'No estoy seguro de entenderlo. ¿Quieres decir esto?',
+};
 const NOT_UNDERSTOOD: Texts = {
   en: 'I didn’t understand that, so I won’t guess. You could ask:',
   de: 'Das habe ich nicht verstanden, und ich rate nicht. Fragen kannst du zum Beispiel:',

@@ -48,12 +48,42 @@ export const namedKinds: readonly { readonly kind: string; readonly isDated: boo
   ...new Map(NAMED.map(({ kind, isDated = false }) => [kind, isDated])),
 ].map(([kind, isDated]) => ({ kind, isDated }));
 
+/** The field by which something is also called. */
+const ALSO: { readonly [T in NameType]?: string } = { person: 'note', account: 'type', trip: 'country' };
+
 /** A note that is no longer than this says who somebody is, such as "Sister". */
 const SHORT_NOTE = 30;
 
+/** Collects names, each once for each type; what is the same comes as it is. */
+const collector = (known: readonly Name[] = []) => {
+  const keyOf = (type: NameType, name: string) => `${type} ${name.toLowerCase()}`;
+  const names = new Map<string, Name>(known.map((one) => [keyOf(one.type, one.name), one]));
+  return {
+    names,
+    add(type: NameType, id: string, name: unknown, also?: readonly string[]) {
+      if (typeof name !== 'string' || name.trim() === '') return;
+      const key = keyOf(type, name);
+      if (!names.has(key)) names.set(key, { type, id, name, ...(also && { also }) });
+    },
+  };
+};
+
+/** Everything that has a name in records, each name once for each type. */
+export const namesOfRecords = (records: readonly Entry[]): Name[] => {
+  const { names, add } = collector();
+  const fieldsOf = Map.groupBy(NAMED, ({ kind }) => kind);
+  for (const { id, kind, is } of records)
+    for (const { field, type } of fieldsOf.get(kind) ?? []) {
+      // A person is also called what they are, an account by its type, and a trip by its country.
+      const other = is[ALSO[type] ?? ''];
+      add(type, id, is[field], typeof other === 'string' && other.length <= SHORT_NOTE ? [other] : undefined);
+    }
+  return [...names.values()];
+};
+
 /** Everything that has a name in what a person has stored, each name once for each type. */
 export const namesIn = ({
-  records,
+  recorded,
   projects,
   mails,
   events,
@@ -61,7 +91,7 @@ export const namesIn = ({
   own = [],
   invoices = [],
 }: {
-  records: readonly Entry[];
+  recorded: readonly Name[];
   projects: readonly Project[];
   mails: readonly AskMail[];
   events: readonly AskEvent[];
@@ -69,19 +99,7 @@ export const namesIn = ({
   own?: readonly AskOwnKind[];
   invoices?: readonly AskInvoice[];
 }): Name[] => {
-  const names = new Map<string, Name>();
-  const add = (type: NameType, id: string, name: unknown, also?: readonly string[]) => {
-    if (typeof name !== 'string' || name.trim() === '') return;
-    const key = `${type} ${name.toLowerCase()}`;
-    if (!names.has(key)) names.set(key, { type, id, name, ...(also && { also }) });
-  };
-  const fieldsOf = Map.groupBy(NAMED, ({ kind }) => kind);
-  for (const { id, kind, is } of records)
-    for (const { field, type } of fieldsOf.get(kind) ?? []) {
-      // A person is also called what they are, and an account by its type.
-      const other = type === 'person' ? is['note'] : type === 'account' ? is['type'] : undefined;
-      add(type, id, is[field], typeof other === 'string' && other.length <= SHORT_NOTE ? [other] : undefined);
-    }
+  const { names, add } = collector(recorded);
   for (const { id, name } of projects) add('project', id, name);
   for (const { id, who } of mails) add('person', id, who);
   for (const { id, title } of events) add('event', id, title);

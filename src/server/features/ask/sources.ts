@@ -8,7 +8,8 @@ import type { AskEvent, AskInvoice, AskMail, AskMessage, AskOwnKind, Sources } f
 import type { Fields } from '#life/field.ts';
 import type { Entry, Kind } from '#life/kind.ts';
 import type { PersonDays } from '#server/person-data/person-days.ts';
-import { namedKinds, namesIn } from './names.ts';
+import { createNameMemory, type RecordsState } from './name-memory.ts';
+import { namedKinds, namesIn, namesOfRecords } from './names.ts';
 
 /** Who asks. */
 export interface Asker {
@@ -23,6 +24,8 @@ export interface AskPorts {
     userId: string,
     wanted: readonly { readonly kind: string; readonly since?: string }[],
   ): Promise<readonly Entry[]>;
+  /** When their records were changed last, and how many there are. */
+  recordsState(userId: string): Promise<RecordsState>;
   readonly mail: {
     isConnected(userId: string): Promise<boolean>;
     search(
@@ -55,18 +58,31 @@ const NAMED_DAYS = 400;
 const EVENTS = { back: 365, ahead: 365 } as const;
 
 /** Everything that questions are answered from, for one person and one question; what is read twice is read once. */
-export const createSources =
-  (ports: AskPorts, now: () => number) =>
-  async (asker: Asker): Promise<Sources> => {
+export const createSources = (ports: AskPorts, now: () => number) => {
+  const memory = createNameMemory(now);
+  return async (asker: Asker): Promise<Sources> => {
     const { id: userId } = asker;
     const { zone, today, weekStart } = await ports.daysOf(userId);
     const known = new Map<string, Promise<readonly Entry[]>>();
     const recordsOf = (kind: string, since?: string) => {
       const key = `${kind} ${since ?? ''}`;
-      const read = known.get(key) ?? ports.records(userId, [{ kind, ...(since !== undefined && { since }) }]);
+      const read =
+        known.get(key) ??
+        known.get(`${kind} `) ??
+        ports.records(userId, [{ kind, ...(since !== undefined && { since }) }]);
       known.set(key, read);
       return read;
     };
+    /** The names in records, of which those of long ago are left out where a day is known. */
+    const recordedNames = async () =>
+      memory(userId, today, await ports.recordsState(userId), async () =>
+        namesOfRecords(
+          await ports.records(
+            userId,
+            namedKinds.map(({ kind, isDated }) => ({ kind, ...(isDated && { since: addDays(today, -NAMED_DAYS) }) })),
+          ),
+        ),
+      );
     const onceRead = <T>(read: () => Promise<T>): (() => Promise<T>) => {
       let reading: Promise<T> | undefined;
       return () => (reading ??= read());
@@ -110,11 +126,8 @@ export const createSources =
       weekStart,
       zone,
       async names() {
-        const [records, named, mails, events, others, billed, own] = await Promise.all([
-          ports.records(
-            userId,
-            namedKinds.map(({ kind, isDated }) => ({ kind, ...(isDated && { since: addDays(today, -NAMED_DAYS) }) })),
-          ),
+        const [recorded, named, mails, events, others, billed, own] = await Promise.all([
+          recordedNames(),
           projects(),
           sent(),
           allEvents(),
@@ -122,10 +135,11 @@ export const createSources =
           invoices(),
           ownKinds(),
         ]);
-        return namesIn({ records, projects: named, mails, events, messages: others, invoices: billed, own });
+        return namesIn({ recorded, projects: named, mails, events, messages: others, invoices: billed, own });
       },
       // The guard of this kind accepted all values before they were stored.
-      records: async <F extends Fields>(kind: Kind<F>) => (await recordsOf(kind.id)) as unknown as readonly Entry<F>[],
+      records: async <F extends Fields>(kind: Kind<F>, since?: string | null) =>
+        (await recordsOf(kind.id, since ?? undefined)) as unknown as readonly Entry<F>[],
       mail: {
         isConnected: () => ports.mail.isConnected(userId),
         async unanswered() {
@@ -194,3 +208,4 @@ export const createSources =
       },
     };
   };
+};

@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { writeCheckedCopy } from '#server/db/backup-copy.ts';
-import { serveWorkerCalls } from '#server/jobs/worker.ts';
+import { serveWorkerCalls } from '#server/threads/worker-calls.ts';
 import { backupErrorSerializer, type BackupWorkerData } from './write-backup.ts';
 
 // Copies and checks the database, which takes seconds to minutes of one processor.

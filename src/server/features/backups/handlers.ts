@@ -16,6 +16,6 @@ const notMade = (): never => {
   throw new AppError(
     400,
     'not_available',
-    "This installation doesn't make automatic backups. Set BACKUP_DIR to turn them on.",
+    'This installation doesn’t make automatic backups. Set BACKUP_DIR to turn them on.',
   );
 };

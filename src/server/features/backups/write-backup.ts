@@ -1,7 +1,7 @@
 import { type CheckedCopy, DamagedCopy } from '#server/db/backup-copy.ts';
 import { JobProblem } from '#server/jobs/jobs.ts';
 import type { ErrorSerializer } from '#server/errors.ts';
-import { startWorker } from '#server/jobs/worker.ts';
+import { startWorker } from '#server/threads/worker-calls.ts';
 
 /** What the worker that writes a backup is given; paths, and the key of the database. */
 export interface BackupWorkerData {
@@ -29,10 +29,10 @@ export const writeBackup = async (data: BackupWorkerData): Promise<CheckedCopy> 
 const PROBLEMS: Readonly<Record<string, string>> = {
   SQLITE_FULL: 'The disk with BACKUP_DIR is full. Free some space. Earlier backups are still there',
   ENOSPC: 'The disk with BACKUP_DIR is full. Free some space. Earlier backups are still there',
-  SQLITE_CANTOPEN: "BACKUP_DIR can't be written to. Check its permissions and whether it's mounted",
-  EACCES: "BACKUP_DIR can't be written to. Check its permissions and whether it's mounted",
-  ENOENT: "BACKUP_DIR doesn't exist. Check whether it's mounted",
-  EROFS: "BACKUP_DIR can't be written to. It's mounted read-only",
+  SQLITE_CANTOPEN: 'BACKUP_DIR can’t be written to. Check its permissions and whether it’s mounted',
+  EACCES: 'BACKUP_DIR can’t be written to. Check its permissions and whether it’s mounted',
+  ENOENT: 'BACKUP_DIR doesn’t exist. Check whether it’s mounted',
+  EROFS: 'BACKUP_DIR can’t be written to. It’s mounted read-only',
   SQLITE_BUSY: 'The database was busy for too long. Iris will try again',
 };
 const DAMAGED =

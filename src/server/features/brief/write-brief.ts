@@ -71,7 +71,7 @@ const messageLines = ({ messages }: BriefFacts): Line[] =>
     subject: `messages of ${from}`,
     instance: `message ${id}`,
     text: `${from} sent you a message: ${quoted(subject)}`,
-    href: '/messages',
+    href: `/messages?message=${encodeURIComponent(id)}`,
   }));
 
 const meetingLines = ({ meetings, clock, today }: BriefFacts): Line[] => {

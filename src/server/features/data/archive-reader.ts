@@ -1,5 +1,5 @@
 import type { SealedFile } from '#server/crypto/sealed-file.ts';
-import { createReadingThreads } from '#server/jobs/reading-threads.ts';
+import { createReadingThreads } from '#server/threads/reading-threads.ts';
 import { refusedFile } from '#server/errors.ts';
 import { UnreadableFile } from '#formats/unreadable-file.ts';
 import type { DataRecord } from '#server/person-data/data-part.ts';

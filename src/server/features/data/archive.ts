@@ -80,7 +80,7 @@ const columnsOf = (records: readonly DataRecord[]): string[] => [...new Set(reco
 
 const readme = (
   archive: ArchiveContent,
-  kinds: readonly [string, DataRecord[]][],
+  kinds: readonly (readonly [string, readonly DataRecord[]])[],
   files: readonly DataFile[],
   labels: ReadonlyMap<string, string>,
 ) =>

@@ -1,7 +1,7 @@
 import { memorySource } from '#formats/file-source.ts';
 import { openSealed } from '#server/crypto/sealed-file.ts';
-import { readingErrorSerializer } from '#server/jobs/reading-threads.ts';
-import { serveWorkerCalls } from '#server/jobs/worker.ts';
+import { readingErrorSerializer } from '#server/threads/reading-threads.ts';
+import { serveWorkerCalls } from '#server/threads/worker-calls.ts';
 import type { DataRecord } from '#server/person-data/data-part.ts';
 import type { ArchiveWorker } from './archive-reader.ts';
 import { readArchive } from './read-archive.ts';

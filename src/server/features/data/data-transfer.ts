@@ -20,7 +20,7 @@ import {
 import { readSnapshot } from './store/snapshot.store.ts';
 
 /** The name under which kinds that nobody here knows are listed. */
-const UNKNOWN_LABEL = "Records of a kind that isn't known here";
+const UNKNOWN_LABEL = 'Records of a kind that isn’t known here';
 
 /** The names of a person: written into an export, and taken over from one. */
 export interface ProfileTransfer {

@@ -6,7 +6,9 @@ import { type FileSource, wholeOf } from '#formats/file-source.ts';
 import { countJsonValues } from '#formats/json-values.ts';
 import { UnreadableFile } from '#formats/unreadable-file.ts';
 import { readZip, unpack } from '#formats/zip.ts';
+import type { RecordsByKind } from '#server/person-data/data-part.ts';
 import { parsedJson } from '#server/person-data/json-text.ts';
+import { inTodaysForm } from './older-archives.ts';
 
 /** The file of an export that holds all of it. */
 export const DATA_FILE = 'data.json';
@@ -21,7 +23,7 @@ const content = z.object({
   kinds: z.record(z.string().max(100), z.array(z.record(z.string(), z.unknown()))),
 });
 /** What `data.json` of an export holds. */
-export type ArchiveContent = z.infer<typeof content>;
+export type ArchiveContent = Omit<z.infer<typeof content>, 'kinds'> & { readonly kinds: RecordsByKind };
 
 /** An export without its records: how many there are of each kind. */
 export interface ArchiveSummary extends Pick<ArchiveContent, 'exportedAt' | 'person'> {
@@ -37,20 +39,20 @@ export const readArchive = async (
   budget.bytes(text.length);
   countJsonValues(text, budget);
   const result = content.safeParse(parsedJson(text));
-  if (!result.success) throw new UnreadableFile(`This isn't an export from ${PRODUCT}, or it's damaged.`);
+  if (!result.success) throw new UnreadableFile(`This isn’t an export from ${PRODUCT}, or it’s damaged.`);
   if (result.data.schema > EXPORT_SCHEMA) {
     throw new UnreadableFile(`This export comes from a newer ${PRODUCT}: update this installation first.`);
   }
   if (Object.values(result.data.kinds).reduce((sum, { length }) => sum + length, 0) > RECORDS_AT_MOST) {
     throw overBudget(`This export has more than ${RECORDS_AT_MOST.toLocaleString('en-US')} records.`);
   }
-  return result.data;
+  return { ...result.data, kinds: inTodaysForm(result.data.schema, result.data.kinds) };
 };
 
 const dataFileOf = async (file: FileSource): Promise<Buffer> => {
   const entry = (await readZip(file)).find(({ name }) => name === DATA_FILE);
   if (entry === undefined)
-    throw new UnreadableFile(`This isn't an export from ${PRODUCT} because it has no ${DATA_FILE}.`);
+    throw new UnreadableFile(`This isn’t an export from ${PRODUCT} because it has no ${DATA_FILE}.`);
   const { bytes } = FILE_LIMITS.archive;
   return wholeOf(unpack(file, entry, bytes), bytes);
 };

@@ -69,11 +69,10 @@ export const createRuleEvaluator = ({
   const evaluate = async (
     rule: NotificationRule,
     userId: string,
-    { inApp, elsewhere, dueAt, dateStyle }: RuleDelivery,
+    { open, inApp, elsewhere, dueAt, dateStyle }: RuleDelivery & { open: readonly StoredNotification[] },
   ): Promise<void> => {
     const at = now();
     const isWanted = inApp || elsewhere;
-    const open = await store.open(userId, rule.name);
     // What is switched off adds nothing, but earlier notifications are still resolved.
     if (!isWanted && open.length === 0) return;
     const matches = await rule.find(userId, at, dateStyle);
@@ -101,10 +100,12 @@ export const createRuleEvaluator = ({
     const pushed = await pushedKinds(userId);
     const dueAt = quietUntil(preferences.quietHours, timeZone, now()) ?? now();
     const dateStyle = { zone: zoneOf(timeZone), clock: preferences.clock };
+    const open = await store.open(userId);
     for (const rule of rules.filter(({ isPrompt }) => isPrompt !== true)) {
       const elsewhere = pushed.has(rule.kind) || (pace !== 'off' && kinds.includes(rule.kind));
       try {
-        await evaluate(rule, userId, { inApp: preferences[rule.kind], elsewhere, dueAt, dateStyle });
+        const delivery = { inApp: preferences[rule.kind], elsewhere, dueAt, dateStyle };
+        await evaluate(rule, userId, { ...delivery, open: open.get(rule.name) ?? [] });
       } catch (error) {
         log.error('rule failed', { rule: rule.name, name: error instanceof Error ? error.name : typeof error });
       }

@@ -30,7 +30,7 @@ export const createPushDevices = ({ devices, sender }: { devices: PushDeviceStor
       }
       if (!canEncryptFor(subscription.keys)) {
         throw badInput(
-          "This browser's keys can't be used for encryption. Please turn push notifications on again.",
+          'This browser’s keys can’t be used for encryption. Please turn push notifications on again.',
           'subscription',
         );
       }
@@ -52,7 +52,7 @@ export const createPushDevices = ({ devices, sender }: { devices: PushDeviceStor
       if (outcome !== 'sent') {
         const after =
           outcome === 'gone' ? 'It no longer receives notifications. Turn them on again.' : 'Please try again later.';
-        throw new AppError(502, 'not_delivered', `This device's push service didn't accept the message. ${after}`);
+        throw new AppError(502, 'not_delivered', `This device’s push service didn’t accept the message. ${after}`);
       }
     },
   };

@@ -34,7 +34,7 @@ export const createAccessLog = (store: AccessLogStore, sources: () => readonly A
 });
 
 const ACTOR_OF: ReadonlyMap<AccessAction, AccessActor> = new Map(
-  (['you', 'agent', 'operator'] as const).flatMap((actor) =>
+  (['you', 'agent', 'program', 'operator'] as const).flatMap((actor) =>
     accessActions[actor].map((action): [AccessAction, AccessActor] => [action, actor]),
   ),
 );

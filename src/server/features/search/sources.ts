@@ -178,7 +178,7 @@ export const createSearchSources = (
         title: subject,
         subtitle: fromUserId === userId ? `To ${toName}` : fromName,
         at: sentAt,
-        href: '/messages',
+        href: `/messages?${fromUserId === userId ? 'tab=sent&' : ''}message=${encodeURIComponent(id)}`,
       }));
     },
   };

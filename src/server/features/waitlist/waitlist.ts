@@ -58,7 +58,7 @@ export const createWaitlist = (deps: {
     async confirm(token: string): Promise<void> {
       if (!(await store.confirm(token)))
         throw badInput(
-          "This link no longer works because the address isn't on the waitlist. You can join again.",
+          'This link no longer works because the address isn’t on the waitlist. You can join again.',
           'token',
         );
     },
@@ -91,5 +91,5 @@ const text = (link: string): string =>
     'Confirm it, or erase it from the list, here:',
     link,
     '',
-    `If you don't confirm it, the address is erased after ${UNCONFIRMED_DAYS} days. You'll get one more email, when you can join.`,
+    `If you don’t confirm it, the address is erased after ${UNCONFIRMED_DAYS} days. You’ll get one more email, when you can join.`,
   ].join('\n');

@@ -19,6 +19,8 @@ export interface PromptReminder {
   readonly link: { readonly label: string; readonly to: string };
   /** Whether it is of the person's own making. */
   readonly isOwn: boolean;
+  /** Whether it is when the person has to leave for it. */
+  readonly isDeparture?: boolean;
 }
 
 interface EventDue extends Pick<PromptReminder, 'cause' | 'title' | 'startsAt' | 'endsAt' | 'wholeDay' | 'isOwn'> {
@@ -26,6 +28,7 @@ interface EventDue extends Pick<PromptReminder, 'cause' | 'title' | 'startsAt' |
   readonly location: string;
   /** Minutes before the start; negative after it. */
   readonly minutesBefore: number;
+  readonly isDeparture: boolean;
 }
 
 /** A reminder of an event. */
@@ -33,7 +36,9 @@ export const reminderOfEvent = ({ eventId, location, minutesBefore, ...due }: Ev
   ...due,
   of: 'event',
   details: location,
-  reason: `A reminder ${leadText(minutesBefore, 'its start')}`,
+  reason: due.isDeparture
+    ? `The way there takes ${amountText(minutesBefore)}`
+    : `A reminder ${leadText(minutesBefore, 'its start')}`,
   link: { label: 'Open the event', to: `/calendar?event=${encodeURIComponent(eventId)}` },
 });
 
@@ -63,14 +68,19 @@ const REASONS: { readonly [O in RecordDue['of']]: (minutesBefore: number) => str
 
 /** What is said of a reminder. The title names the hour, because a push shows no more. */
 export const reminderMatch = (
-  { cause, title, details, startsAt, wholeDay, reason, link }: PromptReminder,
+  { cause, title, details, startsAt, wholeDay, reason, link, isDeparture }: PromptReminder,
   reader: DateStyle,
 ): RuleMatch => {
   const moment = wholeDay === null ? longMoment(startsAt, reader) : longDay(wholeDay);
   const hour = moment.split(', ').at(-1)!;
   return {
     cause,
-    title: wholeDay === null ? `${hour}: ${title}` : `${title}, ${moment}`,
+    title:
+      wholeDay !== null
+        ? `${title}, ${moment}`
+        : isDeparture
+          ? `Time to leave: ${title}, ${hour}`
+          : `${hour}: ${title}`,
     message: moment,
     details,
     priority: 'high',
@@ -82,8 +92,10 @@ export const reminderMatch = (
 
 const leadText = (minutes: number, edge: string): string => {
   if (minutes === 0) return `at ${edge}`;
-  const size = Math.abs(minutes);
+  return `${amountText(Math.abs(minutes))} ${minutes > 0 ? 'before' : 'after'} ${edge}`;
+};
+const amountText = (size: number): string => {
   const [count, unit] =
     size % 1440 === 0 ? [size / 1440, 'day'] : size % 60 === 0 ? [size / 60, 'hour'] : [size, 'minute'];
-  return `${count} ${unit}${count === 1 ? '' : 's'} ${minutes > 0 ? 'before' : 'after'} ${edge}`;
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 };

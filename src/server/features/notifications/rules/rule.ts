@@ -30,7 +30,7 @@ export interface RuleMatch {
   readonly quiet?: boolean;
 }
 
-/** One thing that Iris watches for a person. A new one is one value of this kind and one line in `app.ts`. */
+/** One thing that Iris watches for a person. A new one is one value of this kind, with its line in `rules.ts`. */
 export interface NotificationRule {
   /** Never changes: it is stored with each notification. */
   readonly name: string;

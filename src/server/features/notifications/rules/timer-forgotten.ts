@@ -24,9 +24,9 @@ export const timerForgotten = (factsOf: (userId: string) => Promise<ForgottenTim
         cause: `timer-forgotten ${timer.id} ${reader.zone.dayOf(now)}`,
         title: `Is your timer still right? ${timer.project}`,
         message: `Running since ${longMoment(timer.startedAt, reader)}`,
-        details: "Stop it at the time you left off, or keep it if you're still working.",
+        details: 'Stop it at the time you left off, or keep it if you’re still working.',
         priority: 'medium',
-        reasons: [`Running for more than ${timer.hours} hours`, "Nobody has confirmed that it's right"],
+        reasons: [`Running for more than ${timer.hours} hours`, 'Nobody has confirmed that it’s right'],
         link: { label: 'Open the timer', to: '/orbit?view=timer' },
       },
     ];

@@ -90,10 +90,10 @@ export const createNotificationStore = (plain: Db) => {
         .execute();
       return rows.map(toStoredNotification);
     },
-    /** The notifications of a rule whose cause is not over, closed or not. */
-    async open(userId: string, rule: string): Promise<StoredNotification[]> {
-      const query = of(userId).selectAll().where('rule', '=', rule).where('settled_at', 'is', null);
-      return (await query.execute()).map(toStoredNotification);
+    /** The notifications whose cause is not over, closed or not, by their rule. */
+    async open(userId: string): Promise<ReadonlyMap<string, StoredNotification[]>> {
+      const rows = await of(userId).selectAll().where('settled_at', 'is', null).execute();
+      return Map.groupBy(rows.map(toStoredNotification), ({ rule }) => rule);
     },
     /** Which of some causes the person was notified of already. */
     async known(userId: string, causes: readonly string[]): Promise<Set<string>> {

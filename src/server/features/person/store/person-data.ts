@@ -9,7 +9,7 @@ const preferences = personTable({
   table: 'preferences',
   label: 'Preferences',
   // What is no preference, or none any more, is left out when they are read.
-  row: z.object({ name: z.string().max(100), value: z.string().max(2000).refine(isJson, "This isn't JSON.") }),
+  row: z.object({ name: z.string().max(100), value: z.string().max(2000).refine(isJson, 'This isn’t JSON.') }),
   unique: ['name'],
 });
 

@@ -1,8 +1,14 @@
-import { defaultPreferences, type Preferences, preferenceNames, preferences } from '#contract/person/preferences.ts';
-import { ownZone } from '#contract/zone.ts';
+import {
+  defaultPreferences,
+  formatsOf,
+  type Preferences,
+  preferenceNames,
+  preferences,
+} from '#contract/person/preferences.ts';
 import { parsedJson } from '#server/person-data/json-text.ts';
 import type { Db } from '#server/db/database.ts';
 import { createPersonZone } from '#server/person-data/person-zone.ts';
+import { machineZone } from '#server/person-data/machine-zone.ts';
 
 type Tables = { preferences: { user_id: string; name: string; value: string } };
 
@@ -13,12 +19,13 @@ export const createPreferencesStore = (plain: Db) => {
   const of = async (userId: string): Promise<Preferences> => {
     const rows = await db.selectFrom('preferences').select(['name', 'value']).where('user_id', '=', userId).execute();
     const chosen = new Map(rows.map((row) => [row.name, row.value]));
-    return { ...defaultPreferences, ...readChosen(chosen) };
+    const own = readChosen(chosen);
+    return { ...defaultPreferences, ...formatsOf(own.lang), ...own };
   };
   return {
     of,
     /** The zone that days of the person begin in: the one they chose, else that of their device, else that of this machine. */
-    timeZone: async (userId: string): Promise<string> => (await knownZone(userId)) ?? ownZone(),
+    timeZone: async (userId: string): Promise<string> => (await knownZone(userId)) ?? machineZone(),
     async save(userId: string, changes: Partial<Preferences>): Promise<Preferences> {
       const rows = preferenceNames
         .filter((name) => changes[name] !== undefined)
@@ -38,9 +45,11 @@ export const createPreferencesStore = (plain: Db) => {
 };
 export type PreferencesStore = ReturnType<typeof createPreferencesStore>;
 
+// Made once: to make it takes longer than to read with it.
+const partial = preferences.partial();
+
 /** Reads each value by itself: one that is no longer valid falls back to its default and takes no other with it. */
 const readChosen = (chosen: ReadonlyMap<string, string>): Partial<Preferences> => {
-  const partial = preferences.partial();
   return Object.assign(
     {},
     ...preferenceNames

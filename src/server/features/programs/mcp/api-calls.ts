@@ -37,7 +37,7 @@ export const apiCalls = (message: Request, answering: Answering): ApiCalls => {
   };
   const call = async (endpoint: Endpoint, input: Input): Promise<unknown> => {
     const response = await ask(endpoint, input);
-    if (!(endpoint.reply instanceof z.ZodType)) throw new Error("This call doesn't return JSON.");
+    if (!(endpoint.reply instanceof z.ZodType)) throw new Error('This call doesn’t return JSON.');
     return endpoint.reply.parse(await response.json());
   };
   const html = async (endpoint: Endpoint, params: Readonly<Record<string, string>>) =>

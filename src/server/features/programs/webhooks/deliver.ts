@@ -90,7 +90,7 @@ export const createDelivering = (deps: {
       const isLate = error instanceof Error && ['TimeoutError', 'AbortError'].includes(error.name);
       return {
         status: null,
-        problem: isLate ? "The address didn't respond in time." : "The address isn't responding.",
+        problem: isLate ? 'The address didn’t respond in time.' : 'The address isn’t responding.',
       };
     }
   };

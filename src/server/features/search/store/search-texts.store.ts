@@ -21,9 +21,23 @@ export interface Indexed {
 /** Finds records and time entries by the beginnings of their words; triggers of the database keep the index. */
 export const createSearchTextStore = (plain: Db, engine: Engine) => {
   const db = plain.withTables<Tables>();
+  /**
+   * The words with those of their spellings that the index holds. PostgreSQL takes hundreds of words that may be anywhere for common
+   * ones and reads everything; asked one by one, each is a look into its index.
+   */
+  const withKnownSpellings = async (userId: string, words: SearchWords): Promise<SearchWords> => {
+    const spellings = [...new Set(words.flatMap((word) => word.spellings))];
+    if (spellings.length === 0) return words;
+    const { rows } = await sql<{ word: string }>`
+      select word from unnest(${spellings}::text[]) as word where exists
+        (select from search_texts where user_id = ${userId} and words @@ plainto_tsquery('simple', word))`.execute(db);
+    const known = new Set(rows.map(({ word }) => word));
+    return words.map((word) => ({ ...word, spellings: word.spellings.filter((one) => known.has(one)) }));
+  };
   return {
     /** The newest things of some kinds: at most so many in all. */
-    async newest(userId: string, kinds: readonly IndexedKind[], words: SearchWords, limit: number): Promise<Indexed[]> {
+    async newest(userId: string, kinds: readonly IndexedKind[], given: SearchWords, limit: number): Promise<Indexed[]> {
+      const words = engine === 'sqlite' ? given : await withKnownSpellings(userId, given);
       const rows =
         engine === 'sqlite'
           ? await db

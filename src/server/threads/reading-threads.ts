@@ -1,7 +1,7 @@
 import { FileOverBudget, overBudget } from '#formats/budget.ts';
 import { UnreadableFile } from '#formats/unreadable-file.ts';
 import { AppError, type ErrorSerializer, packRefusal, type PackedRefusal, unpackRefusal } from '#server/errors.ts';
-import { type Calls, startWorker, type WorkerHandle } from './worker.ts';
+import { type Calls, startWorker, type WorkerHandle } from './worker-calls.ts';
 
 /** What the threads that read people's files may cost. */
 export interface ReadingLimits {
@@ -158,7 +158,7 @@ export const readingErrorSerializer: ErrorSerializer = {
     const error = serialized as SerializedError; // only `serialize` above makes these
     if (error.kind === 'over-budget') return new FileOverBudget(error.message);
     if (error.kind === 'unreadable') return new UnreadableFile(error.message);
-    if (error.kind === 'fault') return Object.assign(new Error("A file couldn't be read."), { name: error.name });
+    if (error.kind === 'fault') return Object.assign(new Error('A file couldn’t be read.'), { name: error.name });
     return unpackRefusal(error);
   },
 };
