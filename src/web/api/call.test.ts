@@ -89,7 +89,7 @@ test('a refusal that is no JSON keeps its text', async () => {
 
 test('a server that does not answer is named as such', async () => {
   const call = callThrough(() => Promise.reject(new TypeError('Failed to fetch')));
-  await expect(call(contract.auth.logout)).rejects.toThrow("Iris can't be reached.");
+  await expect(call(contract.auth.logout)).rejects.toThrow('Iris can’t be reached.');
 });
 
 test('a call that was given up stays given up', async () => {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { problem } from '#contract/common.ts';
 import { type Endpoint, type ParamsOf, type ReplyOf, ZONE_HEADER } from '#contract/endpoint.ts';
 import { ownZone } from '#contract/zone.ts';
+import { inPageLanguage } from './reply-language.ts';
 
 export type Problem = z.infer<typeof problem>['error'];
 
@@ -17,6 +18,11 @@ export class CallError extends Error {
     this.status = status;
     this.problem = readProblem(text);
   }
+}
+
+/** A failure that a person may read about: its message is a sentence of ours, not the text of an exception. */
+export class ExplainedError extends Error {
+  override readonly name = 'ExplainedError';
 }
 
 export type CallInput<E extends Endpoint> = ParamsInput<E> &
@@ -48,9 +54,10 @@ export const callThrough =
       signal: input?.signal,
       ...(input?.keepalive === true ? { keepalive: true } : {}),
     });
-    if (!response.ok) throw new CallError(response.status, (await response.text()) || response.statusText);
+    if (!response.ok)
+      throw new CallError(response.status, await inPageLanguage((await response.text()) || response.statusText));
     // The server parses every reply with the same contract before sending it.
-    return (typeof endpoint.reply === 'string' ? response : await response.json()) as ReplyOf<E>;
+    return (typeof endpoint.reply === 'string' ? response : await inPageLanguage(await response.json())) as ReplyOf<E>;
   };
 
 /** Sends one call of the contract to the origin of this page. */
@@ -72,7 +79,7 @@ async function reach(send: Send, url: string, init: RequestInit): Promise<Respon
     return await send(url, init);
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
-    throw new Error("Iris can't be reached. Check that it's running and try again.", { cause });
+    throw new ExplainedError('Iris can’t be reached. Check that it’s running and try again.', { cause });
   }
 }
 

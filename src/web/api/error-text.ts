@@ -1,4 +1,4 @@
-import { CallError } from './call.ts';
+import { CallError, ExplainedError } from './call.ts';
 
 /** The messages of a rejected form by field; the key is null for the form as a whole. */
 export interface FormError {
@@ -6,8 +6,8 @@ export interface FormError {
   readonly message: string;
 }
 
-/** The message of the server without its field or status prefix, or `fallback` if it sent none. */
-export const errorText = (error: Error, fallback = error.message): string => {
+/** The message of the server without its field or status prefix, or `fallback` if it sent none; never an exception's text or a bare status. */
+export const errorText = (error: Error, fallback = plainText(error)): string => {
   if (!(error instanceof CallError) || error.problem === null) return fallback;
   const { message, field } = error.problem;
   const prefix = [`${field}: `, 'Unauthorized: '].find((start) => message.startsWith(start));
@@ -15,6 +15,20 @@ export const errorText = (error: Error, fallback = error.message): string => {
   const sentence = message.slice(prefix.length);
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 };
+
+const plainText = (error: Error): string => {
+  if (error instanceof ExplainedError) return error.message;
+  if (!(error instanceof CallError)) return 'Something went wrong on this page. Nothing is lost.';
+  return BY_STATUS.get(error.status) ?? 'Iris had trouble with this. Please try again.';
+};
+
+const BY_STATUS = new Map([
+  [401, 'Your session has ended. Please sign in again.'],
+  [403, 'You don’t have access to this.'],
+  [404, 'This isn’t here. It may have been deleted.'],
+  [413, 'This is too large for Iris.'],
+  [429, 'That was a lot at once. Please wait a moment and try again.'],
+]);
 
 export const formErrorOf = (error: Error, fallback?: string): FormError => ({
   field: (error instanceof CallError && error.problem?.field) || null,

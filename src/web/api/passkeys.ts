@@ -1,3 +1,4 @@
+import { ExplainedError } from './call.ts';
 import type { z } from 'zod';
 import type { givenCredential, newCredential } from '#contract/auth/passkeys.ts';
 
@@ -41,7 +42,7 @@ const asked = async <T>(ask: () => Promise<T | null>): Promise<T | null> => {
     // Closing the browser prompt, or letting it time out, counts as cancelling.
     if (error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'AbortError')) return null;
     if (error instanceof DOMException && error.name === 'InvalidStateError')
-      throw new Error('This device has a passkey for your account already.', { cause: error });
+      throw new ExplainedError('This device has a passkey for your account already.', { cause: error });
     throw error;
   }
 };

@@ -12,7 +12,7 @@ export const callWithProgress = (onProgress: (share: number) => void) =>
           onProgress(total === 0 ? 0 : loaded / total),
         );
         request.addEventListener('load', () => resolve(new Response(request.responseText, { status: request.status })));
-        request.addEventListener('error', () => reject(new TypeError("The request didn't get through.")));
+        request.addEventListener('error', () => reject(new TypeError('The request didn’t get through.')));
         request.addEventListener('abort', () => reject(new DOMException('Stopped', 'AbortError')));
         init.signal?.addEventListener('abort', () => request.abort());
         request.send(init.body instanceof Blob ? init.body : null);

@@ -1,15 +1,15 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { CloudOff } from 'lucide-react';
-import { CallError } from '#web/api/call.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Empty } from '#web/ui/empty.tsx';
+import { errorText } from '#web/api/error-text.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 
 type FailureProps = { error: Error; onRetry: () => void };
 
 /** A full page for a screen that could not be shown: what happened, and two ways on. */
 export const Failure = (props: FailureProps) => (
   <main className="app-middle" id="main" tabIndex={-1}>
-    <h1 className="sr">This page can't be shown</h1>
+    <h1 className="sr">This page can’t be shown</h1>
     <FailureWords {...props} />
   </main>
 );
@@ -23,27 +23,14 @@ export const PartFailure = ({ error, reset }: ErrorComponentProps) => (
 );
 
 const FailureWords = ({ error, onRetry }: FailureProps) => (
-  <Empty
-    broken
-    icon={CloudOff}
-    title="This can't be shown"
-    text={explain(error)}
-    action={
-      <div className="row g2 wrap">
-        <Button variant="primary" onClick={onRetry}>
-          Try again
-        </Button>
-        <ButtonLink href="/dashboard">Go to the dashboard</ButtonLink>
-      </div>
-    }
-  />
+  <Failed icon={CloudOff} title="This can’t be shown" text={failureText(error)} onRetry={onRetry}>
+    <ButtonLink href="/dashboard">Go to the dashboard</ButtonLink>
+  </Failed>
 );
 
-function explain(error: Error): string {
-  if (error instanceof CallError) return `The server returned ${error.status}. Nothing is lost.`;
-  if (isMissingPart(error)) return 'Iris was updated or the connection dropped. Reload the page.';
-  return error.message;
-}
+/** What a person is told; the exception itself is in the console. */
+export const failureText = (error: Error): string =>
+  isMissingPart(error) ? 'Iris was updated or the connection dropped. Reload the page.' : errorText(error);
 
 /** Anything can be thrown. */
 const errorOf = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));

@@ -1,4 +1,6 @@
+import { Card } from '#web/ui/card.tsx';
 import { Loading } from '#web/ui/loading.tsx';
+import { Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx';
 
 /** Shown while the session loads. */
 export const OpeningPage = () => (
@@ -8,4 +10,13 @@ export const OpeningPage = () => (
 );
 
 /** Shown while the code of a page loads. */
-export const PartLoading = () => <Loading label="Loading" page />;
+export const PartLoading = () => (
+  <div aria-busy="true">
+    <div className="page-head" aria-hidden="true">
+      <Skeleton width="min(240px, 60%)" height={34} radius={10} />
+    </div>
+    <Card>
+      <SkeletonRows label="Loading" rows={6} />
+    </Card>
+  </div>
+);

@@ -1,11 +1,24 @@
 import { Navigate, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { CallError } from '#web/api/call.ts';
+import { keepsDay } from '#web/api/offline-copy.ts';
 import { PersonContext, useSession } from '#web/api/session.ts';
 import { Frame } from './dashboard/frame.tsx';
 import { Failure } from './failure.tsx';
 import { OpeningPage } from './opening.tsx';
 import { startServiceWorker } from './service-worker.ts';
+
+/** How often the day that this device keeps is fetched anew, in milliseconds. */
+const RENEWED_EVERY = 600_000;
+
+const renewWhileOpen = (owner: string) => {
+  // What cannot be fetched now is fetched the next time.
+  const renew = () =>
+    void import('#web/api/offline-day.ts').then(({ renewOfflineDay }) => renewOfflineDay(owner)).catch(() => undefined);
+  renew();
+  const renewing = setInterval(renew, RENEWED_EVERY);
+  return () => clearInterval(renewing);
+};
 
 const Offline = lazy(async () => ({ default: (await import('./offline.tsx')).Offline }));
 
@@ -13,7 +26,9 @@ const Offline = lazy(async () => ({ default: (await import('./offline.tsx')).Off
 export const PersonOnly = () => {
   const session = useSession();
   const isPerson = session.kind === 'person';
+  const id = isPerson ? session.user.id : null;
   useEffect(() => void (isPerson && startServiceWorker()), [isPerson]);
+  useEffect(() => (id !== null && keepsDay() ? renewWhileOpen(id) : undefined), [id]);
   if (session.kind === 'loading') return <OpeningPage />;
   if (session.kind === 'failed' && !(session.error instanceof CallError)) {
     return (

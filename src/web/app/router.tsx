@@ -3,12 +3,16 @@ import { readAuthSearch } from '#web/features/auth/auth-search.ts';
 import { readSettingsSearch } from '#web/features/settings/settings-search.ts';
 import { readDashboardSearch } from './dashboard/places.ts';
 import { PageFailure, PartFailure } from './failure.tsx';
-import { Lost } from './lost.tsx';
 import { OpeningPage, PartLoading } from './opening.tsx';
 import { Root } from './root.tsx';
+import { placeTransition } from './place-transition.ts';
 import { parseSearchText, stringifySearch } from './search-text.ts';
 
-const root = createRootRoute({ component: Root, notFoundComponent: Lost, errorComponent: PageFailure });
+const root = createRootRoute({
+  component: Root,
+  notFoundComponent: lazyRouteComponent(() => import('./lost.tsx'), 'Lost'),
+  errorComponent: PageFailure,
+});
 
 const auth = createRoute({
   getParentRoute: () => root,
@@ -70,6 +74,7 @@ export const router = createRouter({
   stringifySearch,
   notFoundMode: 'root',
   defaultPreload: 'intent',
+  defaultViewTransition: placeTransition,
   defaultPendingComponent: PartLoading,
   defaultErrorComponent: PartFailure,
 });

@@ -9,6 +9,8 @@ const worker = self as unknown as ServiceWorkerScope; // this file runs as a ser
 const FRAME = `iris-${BUILD.version}`;
 /** Any path of the app is served by the frame, and this one never redirects. */
 const FRAME_PAGE = '/auth';
+/** What another app shares waits here until the person has chosen what becomes of it; the same names are in api/shared-thing.ts. */
+const SHARED = { cache: 'iris-shared', words: '/shared/words', file: '/shared/file', action: '/share' };
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(caches.open(FRAME).then((cache) => cache.addAll([FRAME_PAGE, ...BUILD.frame])));
@@ -20,7 +22,7 @@ worker.addEventListener('activate', (event) => {
 
 const forgetOthers = async () => {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== FRAME).map((name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => name !== FRAME && name !== SHARED.cache).map((name) => caches.delete(name)));
 };
 
 worker.addEventListener('message', ({ data }) => {
@@ -30,7 +32,9 @@ worker.addEventListener('message', ({ data }) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== worker.location.origin) return;
+  if (origin !== worker.location.origin) return;
+  if (request.method === 'POST' && pathname === SHARED.action) return event.respondWith(receive(request));
+  if (request.method !== 'GET') return;
   if (request.mode === 'navigate') {
     if (BUILD.paths.includes(pathname)) event.respondWith(fetch(request).catch(() => cached(FRAME_PAGE)));
   } else if (pathname.startsWith('/assets/')) {
@@ -39,6 +43,22 @@ worker.addEventListener('fetch', (event) => {
     event.respondWith(fetch(request).catch(() => cached(pathname)));
   }
 });
+
+/** Keeps what was shared on this device and opens the page that asks what to do with it. */
+const receive = async (request: Request): Promise<Response> => {
+  const form = await request.formData();
+  const words = ['title', 'text', 'url'].flatMap((name) => {
+    const value = form.get(name);
+    return typeof value === 'string' && value.trim() !== '' ? [value.trim()] : [];
+  });
+  const file = form.get('file');
+  await caches.delete(SHARED.cache);
+  const cache = await caches.open(SHARED.cache);
+  if (words.length > 0) await cache.put(SHARED.words, new Response([...new Set(words)].join(' ')));
+  if (file instanceof File)
+    await cache.put(SHARED.file, new Response(file, { headers: { 'X-Name': encodeURIComponent(file.name) } }));
+  return Response.redirect('/dashboard?shared=1', 303);
+};
 
 const cached = async (path: string): Promise<Response> => (await caches.match(path)) ?? Response.error();
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { dateTimeFormat } from '#contract/intl.ts';
+import { dateTimeFormat, PAGE_LOCALE } from '#contract/intl.ts';
 
 /** The person's format of dates and times. */
 export interface DateFormat {
@@ -11,7 +11,12 @@ export interface DateFormat {
 }
 
 const KEY = 'iris.dates';
-const usual: DateFormat = { language: 'en-US', hour12: true, timeZone: undefined };
+/** How dates are written until the person's own format is known. */
+export const usual: DateFormat = {
+  language: PAGE_LOCALE,
+  hour12: dateTimeFormat(PAGE_LOCALE, { hour: 'numeric' }).resolvedOptions().hour12 === true,
+  timeZone: undefined,
+};
 
 let style: DateFormat = remembered() ?? usual;
 const listeners = new Set<() => void>();

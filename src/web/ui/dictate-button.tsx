@@ -1,13 +1,18 @@
 import { Mic } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { listenFor, whyNoDictation } from './dictation.ts';
 import { IconButton } from './icon-button.tsx';
 import { toast } from './toast.tsx';
 
-type DictateButtonProps = { onText: (text: string) => void; onDone: () => void };
+type DictateButtonProps = {
+  /** Begins at once, until the button is pressed. */
+  listens?: boolean;
+  onText: (text: string) => void;
+  onDone: () => void;
+};
 
 /** Held down, it writes what is said, on this device alone; where the browser can't, it says why not. */
-export const DictateButton = ({ onText, onDone }: DictateButtonProps) => {
+export const DictateButton = ({ listens = false, onText, onDone }: DictateButtonProps) => {
   const [isListening, setListening] = useState(false);
   const held = useRef<{ stop(): void } | null>(null);
   const isHeld = useRef(false);
@@ -26,6 +31,10 @@ export const DictateButton = ({ onText, onDone }: DictateButtonProps) => {
     });
     return undefined;
   };
+  const beginAtOnce = useEffectEvent(() => void begin());
+  useEffect(() => {
+    if (listens) beginAtOnce();
+  }, [listens]);
   const end = () => {
     isHeld.current = false;
     held.current?.stop();

@@ -52,13 +52,13 @@ export const HeatChart = ({ label, sentence, total, days, weekdays, legend }: He
   const size = { width: weeks * cell, height: WEEK * cell };
   const columnOf = (index: number) => Math.floor((index - first) / WEEK);
   return (
-    <div className="chart">
-      <div className="chart-read">
-        <b className="num">{chosen === null ? total : day.shown}</b>
-        <span className="meta t3 num">{chosen === null ? 'in all' : day.name}</span>
-      </div>
-      <div className="heat-body">
-        <div className="heat" ref={ref} style={{ flex: `0 1 ${LEFT + all * LARGEST_DAY}px` }}>
+    <div className="heat-box">
+      <div className="heat-body" style={{ '--heat-width': `${LEFT + all * LARGEST_DAY}px` }}>
+        <div className="heat-read">
+          <b className="num">{chosen === null ? total : day.shown}</b>
+          {chosen !== null && <span className="meta t3 num">{day.name}</span>}
+        </div>
+        <div className="heat" ref={ref}>
           {width > 0 && (
             <>
               <div className="heat-months meta t3" aria-hidden="true">
@@ -113,16 +113,18 @@ export const HeatChart = ({ label, sentence, total, days, weekdays, legend }: He
             {sentence}
             {weeks < all && ` The latest ${weeks} weeks are drawn.`}
           </p>
-          <ul className="heat-legend meta t2">
-            {legend.map((text, index) => (
-              <li key={text}>
-                <svg width={Math.max(cell, 16)} height={Math.max(cell, 16)} viewBox="0 0 1 1" aria-hidden="true">
-                  <Cell size={sizeOf(index + 1, legend.length)} week={0} weekday={0} />
-                </svg>
-                {text}
-              </li>
-            ))}
-          </ul>
+          {legend.length > 1 && (
+            <ul className="heat-legend meta t2">
+              {legend.map((text, index) => (
+                <li key={text}>
+                  <svg width={Math.max(cell, 16)} height={Math.max(cell, 16)} viewBox="0 0 1 1" aria-hidden="true">
+                    <Cell size={sizeOf(index + 1, legend.length)} week={0} weekday={0} />
+                  </svg>
+                  {text}
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       </div>
     </div>

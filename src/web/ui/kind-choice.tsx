@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from './button.tsx';
+import { FailedLine } from './failed.tsx';
 import { Loading } from './loading.tsx';
 import { Segmented } from './segmented.tsx';
 
@@ -20,16 +20,7 @@ type KindChoiceProps<Item extends { kind: string; label: string }> = {
 export const KindChoice = <Item extends { kind: string; label: string }>(props: KindChoiceProps<Item>) => {
   const { label, items, isFirst, failed, className = 'stack g4', children } = props;
   const [kind, setKind] = useState<string | null>(null);
-  if (failed) {
-    return (
-      <div className="row between wrap" role="alert">
-        <p className="t2">{failed.message}</p>
-        <Button size="sm" onClick={failed.onRetry}>
-          Try again
-        </Button>
-      </div>
-    );
-  }
+  if (failed) return <FailedLine text={failed.message} onRetry={failed.onRetry} />;
   const chosen = items?.find((item) => (kind === null ? isFirst(item) : item.kind === kind)) ?? items?.[0];
   if (items === undefined || chosen === undefined) return <Loading label="Loading" />;
   return (

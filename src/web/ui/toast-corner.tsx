@@ -16,7 +16,7 @@ export const ToastCorner = ({ toasts, onDismiss }: ToastCornerProps) => {
       {toasts.map((item) => (
         <Item key={item.id} toast={item} onDismiss={onDismiss} />
       ))}
-      <Radix.Viewport className="toasts" hotkey={['F8']} />
+      <Radix.Viewport className="toasts" label="Notifications ({hotkey})" hotkey={['F8']} />
     </Radix.Provider>
   );
 };

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { Switch } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
+import { tick } from './haptic.ts';
 
 type ToggleProps = {
   label: ReactNode;
@@ -29,7 +30,10 @@ export const Toggle = ({ label, checked, onChange, hint, disabled, tight }: Togg
         id={id}
         className="toggle"
         checked={checked}
-        onCheckedChange={onChange}
+        onCheckedChange={(isOn) => {
+          tick();
+          onChange(isOn);
+        }}
         disabled={disabled}
         aria-describedby={hint ? `${id}-hint` : undefined}
       >

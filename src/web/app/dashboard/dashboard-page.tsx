@@ -14,11 +14,15 @@ const ImportDialog = lazy(async () => ({
   default: (await import('#web/features/life/import/life-import-dialog.tsx')).LifeImportDialog,
 }));
 
+const SharedDialog = lazy(async () => ({
+  default: (await import('#web/features/life/share/shared-dialog.tsx')).SharedDialog,
+}));
+
 /** The module named by the address. */
 export const DashboardPage = () => {
   const place = usePlace();
   const key = place.tab ?? HOME_TAB;
-  const { import: imported } = useSearch({ from: '/person/dashboard' });
+  const { import: imported, shared } = useSearch({ from: '/person/dashboard' });
   return (
     <>
       {key === HOME_TAB && <OverviewHead category={place.category.label} />}
@@ -28,6 +32,11 @@ export const DashboardPage = () => {
       {imported !== undefined && (
         <Suspense fallback={null}>
           <ImportDialog />
+        </Suspense>
+      )}
+      {shared !== undefined && (
+        <Suspense fallback={null}>
+          <SharedDialog />
         </Suspense>
       )}
     </>

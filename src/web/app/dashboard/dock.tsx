@@ -9,12 +9,12 @@ const [personal, publicLife, professional, passions] = dashboardCategories;
 /** The bottom bar of a narrow page: four categories with the ring in the middle. */
 export const Dock = ({ place }: { place: Place }) => {
   const { voice } = useFrameAmbience();
-  const { search } = useFrameActions();
+  const { add, speak } = useFrameActions();
   return (
     <nav className="dock" aria-label="Categories">
       <DockLink category={personal} place={place} />
       <DockLink category={publicLife} place={place} />
-      <VoiceOrb {...voice} size={64} onTap={search} />
+      <VoiceOrb {...voice} size={64} onTap={add} onHold={speak} />
       <DockLink category={professional} place={place} />
       <DockLink category={passions} place={place} />
     </nav>

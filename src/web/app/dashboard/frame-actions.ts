@@ -4,6 +4,8 @@ import { createContext, use } from 'react';
 export interface FrameActions {
   search: () => void;
   add: () => void;
+  /** Quick Add that listens, where speech stays on the device; false where it doesn't. */
+  speak: () => Promise<boolean>;
   refresh: () => void;
   refreshing: boolean;
   /** Opens a new check-in. */

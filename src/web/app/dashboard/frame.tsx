@@ -21,6 +21,7 @@ import { Rail } from './rail.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebarWidth } from './sidebar-width.ts';
+import { useIconBadge } from './unseen.ts';
 import { usePlace } from './use-place.ts';
 import { useRefresh } from './use-refresh.ts';
 import { WelcomeOverlay } from './welcome-overlay.tsx';
@@ -39,12 +40,17 @@ const FrameTimer = lazy(async () => ({
   default: (await import('#web/features/orbit/frame/frame-timer.tsx')).FrameTimer,
 }));
 
+/** How the shortcut of the installed app asks for Quick Add. */
+const ADDS = /^\?add=1$/;
+
 /** The frame around every screen that needs a session: navigation, header, search and Quick Add. */
 export const Frame = ({ children }: { children: ReactNode }) => {
   const range = useWindowRange();
   const place = usePlace();
   const [width, setWidth] = useSidebarWidth(range, place.tab);
-  const [open, setOpen] = useState<'search' | 'add' | 'check-in' | 'keys' | null>(null);
+  const [open, setOpen] = useState<'search' | 'add' | 'speak' | 'check-in' | 'keys' | null>(() =>
+    ADDS.test(location.search) ? 'add' : null,
+  );
   const navigate = useNavigate();
   const { refresh, pending } = useRefresh();
   const main = useArrival(place.path, place.tab);
@@ -56,6 +62,10 @@ export const Frame = ({ children }: { children: ReactNode }) => {
     level: useActivityLevel(arrival),
     voice: useVoice({ volume: chosen?.volume, playOnArrival: chosen?.playOnArrival ?? false }),
   };
+  useIconBadge();
+  useEffect(() => {
+    if (ADDS.test(location.search)) void navigate({ to: '/dashboard', search: {}, replace: true });
+  }, [navigate]);
   const close = () => setOpen(null);
   useShortcuts({
     onSearch: () => setOpen('search'),
@@ -67,6 +77,12 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const actions = {
     search: () => setOpen('search'),
     add: () => setOpen('add'),
+    speak: async () => {
+      const { whyNoDictation } = await import('#web/ui/dictation.ts');
+      if ((await whyNoDictation(navigator.language)) !== null) return false;
+      setOpen('speak');
+      return true;
+    },
     refresh: () => void refresh(),
     refreshing: pending,
     checkIn: () => setOpen('check-in'),
@@ -102,7 +118,12 @@ export const Frame = ({ children }: { children: ReactNode }) => {
         <CommandPalette open={open === 'search'} onClose={close} />
         <CheckInDialog open={open === 'check-in'} onClose={close} />
         <KeysDialog open={open === 'keys'} onClose={close} />
-        <QuickAdd open={open === 'add'} tab={place.tab} onClose={close} />
+        <QuickAdd
+          open={open === 'add' || open === 'speak'}
+          listens={open === 'speak'}
+          tab={place.tab}
+          onClose={close}
+        />
         <Suspense>
           <TimerGuard />
         </Suspense>

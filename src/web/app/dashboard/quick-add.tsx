@@ -17,14 +17,21 @@ const QuickEntry = lazy(async () => ({
   default: (await import('#web/features/life/quick/quick-entry.tsx')).QuickEntry,
 }));
 
-type QuickAddProps = { open: boolean; tab: string | null; onClose: () => void };
+type QuickAddProps = {
+  open: boolean;
+  /** Begins to listen at once. */
+  listens: boolean;
+  tab: string | null;
+  onClose: () => void;
+};
 
 /** Adds a record to the present tab, or links to the page that adds something else. */
-export const QuickAdd = ({ open, tab, onClose }: QuickAddProps) => (
+export const QuickAdd = ({ open, listens, tab, onClose }: QuickAddProps) => (
   <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Quick Add" size="lg">
     <Suspense fallback={<Loading label="Loading" />}>
       <QuickEntry
         module={lifeTabKeys.find((id) => id === tab && id !== 'communication') ?? HOME_TAB}
+        listens={listens}
         onDone={onClose}
       />
     </Suspense>

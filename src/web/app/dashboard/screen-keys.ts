@@ -1,3 +1,5 @@
+import { goKeys } from './go-keys.ts';
+
 /** A key of a screen, and what it does there. */
 export interface ScreenKey {
   readonly key: string;
@@ -12,20 +14,6 @@ export interface ScreenKeys {
   readonly tab: string | null;
   readonly keys: readonly ScreenKey[];
 }
-
-/** Where g and a second letter lead. */
-export const goKeys = [
-  { key: 'h', label: 'Overview', to: '/dashboard', tab: 'overview' },
-  { key: 'm', label: 'Mail', to: '/dashboard', tab: 'gmail' },
-  { key: 'c', label: 'Calendar', to: '/dashboard', tab: 'calendar' },
-  { key: 'o', label: 'Orbit', to: '/orbit' },
-  { key: 'b', label: 'Health', to: '/dashboard', tab: 'health' },
-  { key: 'f', label: 'Finance', to: '/dashboard', tab: 'finance' },
-  { key: 'p', label: 'People', to: '/dashboard', tab: 'social' },
-  { key: 'i', label: 'Insights', to: '/dashboard', tab: 'insights' },
-  { key: 'n', label: 'Notifications', to: '/notifications' },
-  { key: 's', label: 'Settings', to: '/settings' },
-] as const;
 
 /** The keys of the app, for the cheat sheet and as commands of the palette. */
 export const screenKeys: readonly ScreenKeys[] = [
@@ -51,7 +39,7 @@ export const screenKeys: readonly ScreenKeys[] = [
       { key: 'v', does: 'Move the open or selected emails to a folder', isCommand: true },
       { key: 's', does: 'Star the open email', isCommand: true },
       { key: 'm', does: 'Mark the open email as unread', isCommand: true },
-      { key: 't', does: 'Make a task of the open email', isCommand: true },
+      { key: 't', does: 'Turn the open email into a task', isCommand: true },
       { key: '!', does: 'Report the open email as junk', isCommand: true },
       { key: 'u', does: 'Undo the last thing done to mail', isCommand: true },
       { key: 'g', does: 'All folders and lists (instead of g and a letter)', isCommand: true },
@@ -67,6 +55,7 @@ export const screenKeys: readonly ScreenKeys[] = [
     tab: 'calendar',
     keys: [
       { key: 'n', does: 'Add an event' },
+      { key: 'f', does: 'Find an event', isCommand: true },
       { key: 'a', does: 'Show the agenda', isCommand: true },
       { key: 'd', does: 'Show the day', isCommand: true },
       { key: 'w', does: 'Show the week', isCommand: true },

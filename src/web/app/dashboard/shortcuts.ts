@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { goKeys } from './screen-keys.ts';
+import { goKeys } from './go-keys.ts';
 
 /** A letter after g counts if it comes within so many milliseconds. */
 const SECOND_KEY_WITHIN = 1500;

@@ -1,5 +1,6 @@
 import { Play, VolumeX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { tick } from '#web/ui/haptic.ts';
 import { Iris } from '#web/ui/iris.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { useVoiceActivity } from '#web/ui/voice-activity.ts';
@@ -82,21 +83,26 @@ export const useVoice = ({ volume, playOnArrival }: VoiceWishes) => {
 
 type VoiceOrbProps = ReturnType<typeof useVoice> & {
   size: number;
-  /** What a tap does instead; holding the orb then plays the sound. */
+  /** What a tap does instead. */
   onTap?: () => void;
+  /** What holding it does; where that is not to be had, it plays the sound. */
+  onHold?: () => Promise<boolean>;
 };
-/** So long the orb is held for the sound, in milliseconds. */
+/** So long the orb is held, in milliseconds. */
 const HELD_FOR = 500;
 
 /** The button that plays a quiet sound or fades it out. */
-export const VoiceOrb = ({ state, toggle, size, onTap }: VoiceOrbProps) => {
+export const VoiceOrb = ({ state, toggle, size, onTap, onHold }: VoiceOrbProps) => {
   const activity = useVoiceActivity();
   const hold = useRef<{ timer: ReturnType<typeof setTimeout>; isDone: boolean } | null>(null);
   useEffect(() => () => clearTimeout(hold.current?.timer), []);
   const press = () => {
     const timer = setTimeout(() => {
       if (hold.current !== null) hold.current.isDone = true;
-      if (state !== 'loading' && state !== 'error') toggle();
+      tick();
+      void (onHold?.() ?? Promise.resolve(false)).then(
+        (isTaken) => !isTaken && state !== 'loading' && state !== 'error' && toggle(),
+      );
     }, HELD_FOR);
     hold.current = { timer, isDone: false };
   };
@@ -113,11 +119,7 @@ export const VoiceOrb = ({ state, toggle, size, onTap }: VoiceOrbProps) => {
       data-state={state}
       data-activity={activity ?? undefined}
       aria-label={
-        activity === null
-          ? onTap === undefined
-            ? names[state]
-            : 'Find or ask; hold for the sound'
-          : ACTIVITY[activity]
+        activity === null ? (onTap === undefined ? names[state] : 'Quick Add; hold to speak') : ACTIVITY[activity]
       }
       aria-pressed={onTap === undefined ? state === 'playing' : undefined}
       disabled={onTap === undefined && (state === 'loading' || state === 'error')}

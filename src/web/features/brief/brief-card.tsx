@@ -1,3 +1,4 @@
+import { FailedLine } from '#web/ui/failed.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef } from 'react';
@@ -5,7 +6,6 @@ import type { BriefPart } from '#contract/brief/brief.ts';
 import { contract } from '#contract/contract.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { queryFor } from '#web/api/queries.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -46,12 +46,7 @@ export const BriefCard = ({ onOpen, without, quiet }: BriefCardProps) => {
         {error === null || isFetching ? (
           <BriefSkeleton />
         ) : (
-          <div className="row between wrap g3" role="alert">
-            <p className="t2">{errorText(error, 'Your brief couldn’t be loaded.')}</p>
-            <Button size="sm" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          </div>
+          <FailedLine text={errorText(error, 'Your brief couldn’t be loaded.')} onRetry={() => void refetch()} />
         )}
       </Card>
     );

@@ -1,8 +1,8 @@
+import { Failed } from '#web/ui/failed.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquare, MessageSquareOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type Message, MESSAGES_LISTED } from '#contract/messages/messages.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { isInBox } from './conversation.ts';
@@ -28,16 +28,11 @@ export const MessageBoxes = ({ personId, address }: MailboxProps) => {
   if (error && !data) {
     return (
       <Card>
-        <Empty
-          broken
+        <Failed
           icon={MessageSquareOff}
-          title="Your messages couldn't be loaded"
+          title="Your messages couldn’t be loaded"
           text="They are safe on the server."
-          action={
-            <Button size="sm" variant="primary" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
+          onRetry={() => void refetch()}
         />
       </Card>
     );

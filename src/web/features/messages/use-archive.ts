@@ -10,13 +10,13 @@ type ArchiveCall = keyof typeof calls;
 const WORDS: { [A in ArchiveCall]: { done: string; description: string; failed: string } } = {
   archive: {
     done: 'Message archived',
-    description: "You'll find it under Archived.",
-    failed: "The message couldn't be archived. Please try again.",
+    description: 'You’ll find it under Archived.',
+    failed: 'The message couldn’t be archived. Please try again.',
   },
   unarchive: {
     done: 'Message moved to the inbox',
-    description: "It's back where it was.",
-    failed: "The message couldn't be moved. Please try again.",
+    description: 'It’s back where it was.',
+    failed: 'The message couldn’t be moved. Please try again.',
   },
 };
 const OTHER: { [A in ArchiveCall]: ArchiveCall } = { archive: 'unarchive', unarchive: 'archive' };

@@ -1,3 +1,4 @@
+import { Failed } from '#web/ui/failed.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { BellOff, CheckCheck, SlidersHorizontal, X } from 'lucide-react';
@@ -5,7 +6,6 @@ import type { Notification } from '#contract/notifications/notifications.ts';
 import { SampleMark } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Empty } from '#web/ui/empty.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Categories } from './categories.tsx';
@@ -28,16 +28,11 @@ export const Notifications = () => {
       <Head source={null} />
       <Card>
         {error ? (
-          <Empty
-            broken
+          <Failed
             icon={BellOff}
-            title="Your notifications couldn't be loaded"
+            title="Your notifications couldn’t be loaded"
             text="They are safe on the server."
-            action={
-              <Button size="sm" variant="primary" onClick={() => void refetch()}>
-                Try again
-              </Button>
-            }
+            onRetry={() => void refetch()}
           />
         ) : (
           <SkeletonRows label="Loading your notifications" rows={6} />

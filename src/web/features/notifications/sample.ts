@@ -66,7 +66,7 @@ const samples: readonly Sample[] = [
     type: 'achievement',
     title: 'Seven mornings in a row',
     message: 'You kept your morning walk for a whole week',
-    details: "It's your longest streak so far. The last one was five mornings.",
+    details: 'It’s your longest streak so far. The last one was five mornings.',
     priority: 'high',
     read: true,
     age: 2 * DAY,

@@ -5,7 +5,7 @@ export const typeWords: { [T in NotificationType]: { label: string; icon: Lucide
   health: { label: 'Health', icon: HeartPulse },
   wellness: { label: 'Wellness', icon: Leaf },
   activity: { label: 'Activity', icon: Activity },
-  brain: { label: 'Brain', icon: Brain },
+  brain: { label: 'Work & focus', icon: Brain },
   energy: { label: 'Energy', icon: BatteryCharging },
   achievement: { label: 'Achievement', icon: Trophy },
 };

@@ -28,7 +28,7 @@ type TimeGridProps = {
   now: number;
   /** The hour that the grid scrolls to first. */
   firstHour: number;
-  hourText: (moment: number) => string;
+  hourText: (moment: number) => ReactNode;
   touch: TouchMode;
   onDrop: DropHandler;
   onKeyDown?: KeyboardEventHandler<HTMLElement>;

@@ -128,7 +128,7 @@ const Missing = ({ error, onClose, onRetry }: MissingProps) => {
       <Empty
         broken={!gone}
         icon={MailX}
-        title={gone ? 'This message was not found' : "This message couldn't be opened"}
+        title={gone ? 'This message was not found' : 'This message couldn’t be opened'}
         text={gone ? 'It belongs to someone else or no longer exists.' : 'Your messages are safe.'}
         action={
           <Button size="sm" onClick={gone ? onClose : onRetry}>

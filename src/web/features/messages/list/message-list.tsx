@@ -53,7 +53,7 @@ export const MessageList = ({ messages, personId, address, failed, onRetry, onOl
       )}
       {failed && (
         <div className="msg-foot row between">
-          <p className="meta">Messages couldn't be refreshed</p>
+          <p className="meta">Messages couldn’t be refreshed</p>
           <Button variant="ghost" size="sm" onClick={onRetry}>
             Try again
           </Button>
@@ -91,7 +91,7 @@ const Nothing = ({ address }: { address: MessagesAddress }) => {
     return (
       <Empty
         icon={Inbox}
-        title={show === 'unread' ? "You've read everything" : 'Nothing is archived'}
+        title={show === 'unread' ? 'You’ve read everything' : 'Nothing is archived'}
         text={show === 'unread' ? 'New messages appear here by themselves.' : 'Messages you archive are kept here.'}
       />
     );

@@ -1,7 +1,8 @@
-import { Check, CheckCheck, ChevronDown, Clock, X } from 'lucide-react';
+import { Check, CheckCheck, ChevronDown, Clock, Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { Notification } from '#contract/notifications/notifications.ts';
 import { Badge, PriorityBadge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { longTime, shortTime } from '#web/ui/times.ts';
 import type { NotificationSource } from '../source.ts';
@@ -52,13 +53,20 @@ export const NotificationItem = (props: NotificationRowProps) => {
             </p>
           </div>
           <div className="row g1 note-tools">
-            <IconButton
-              label={read ? `Read: ${title}` : `Mark as read: ${title}`}
-              icon={read ? CheckCheck : Check}
-              size="sm"
-              aria-pressed={read}
-              onClick={onRead}
-            />
+            {read ? (
+              <IconButton label={`Read: ${title}`} icon={CheckCheck} size="sm" aria-pressed onClick={onRead} />
+            ) : (
+              <Button
+                variant="ghost"
+                size="sm"
+                icon={Check}
+                aria-label={`Mark as read: ${title}`}
+                aria-pressed={false}
+                onClick={onRead}
+              >
+                Mark as read
+              </Button>
+            )}
             <IconButton
               label={`${open ? 'Collapse' : 'Expand'} details: ${title}`}
               icon={ChevronDown}
@@ -68,7 +76,7 @@ export const NotificationItem = (props: NotificationRowProps) => {
               aria-controls={detailsId}
               onClick={onToggle}
             />
-            <IconButton label={`Remove: ${title}`} icon={X} size="sm" onClick={() => onRemove(row.current)} />
+            <IconButton label={`Remove: ${title}`} icon={Trash2} size="sm" onClick={() => onRemove(row.current)} />
           </div>
         </div>
         <div className="note-fold" id={detailsId} inert={!open}>

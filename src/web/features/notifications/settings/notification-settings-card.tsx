@@ -1,3 +1,4 @@
+import { Failed } from '#web/ui/failed.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BellOff } from 'lucide-react';
@@ -7,9 +8,7 @@ import { digestPaces } from '#contract/notifications/notifications.ts';
 import { quietHours } from '#contract/person/preferences.ts';
 import { call } from '#web/api/call.ts';
 import { keyOf } from '#web/api/queries.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Empty } from '#web/ui/empty.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -34,16 +33,11 @@ export const NotificationSettingsCard = () => {
   if (error && !data) {
     return (
       <Card>
-        <Empty
-          broken
+        <Failed
           icon={BellOff}
-          title="Your settings couldn't be loaded"
+          title="Your settings couldn’t be loaded"
           text="Nothing has changed."
-          action={
-            <Button size="sm" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
+          onRetry={() => void refetch()}
         />
       </Card>
     );
@@ -100,7 +94,7 @@ export const NotificationSettingsCard = () => {
           Email digest
           <span className="meta t3 note-line">
             {letters.obstacle === null
-              ? `To ${letters.address}. It lists what's waiting, not the contents.`
+              ? `To ${letters.address}. It lists what’s waiting, not the contents.`
               : obstacleWords[letters.obstacle]}
           </span>
         </label>

@@ -4,7 +4,7 @@ import type { Preferences } from '#contract/person/preferences.ts';
 export const kindWords: { [K in NotificationKind]: { label: string; hint: string } } = {
   mailNotifications: {
     label: 'Mail that needs a reply',
-    hint: "When it has waited too long, in the mail agent's view",
+    hint: 'When it has waited too long, in the mail agent’s view',
   },
   messageNotifications: { label: 'Messages', hint: 'When someone on this installation messages you' },
   calendarNotifications: {
@@ -42,5 +42,5 @@ export const paceWords: { [P in DigestPace]: string } = {
 
 export const obstacleWords: { [O in NonNullable<NotificationSettings['letters']['obstacle']>]: string } = {
   no_server: 'This installation has no mail server yet. Its operator can set one up.',
-  unverified: 'Your address is not confirmed yet. The sign-in page can send the email again.',
+  unverified: 'Your address isn’t confirmed yet. The sign-in page can send the email again.',
 };

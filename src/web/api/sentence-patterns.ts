@@ -1,0 +1,75 @@
+/** Translates what the server says; undefined where it is no sentence of its own. */
+export type Sentences = (text: string) => string | undefined;
+
+interface Pattern {
+  /** The longest of its words, by which most patterns are ruled out at once. */
+  readonly mark: string;
+  /** How much of it is fixed: what says more is looked for first. */
+  readonly letters: number;
+  readonly match: RegExp;
+  readonly translation: string;
+  readonly order: readonly number[];
+}
+
+/** A pattern with fewer letters than this says too little to take words of a person for its values. */
+const TELLING_LETTERS = 6;
+const FIGURES = String.raw`[$€£]?[\d.,:/+−%–\s]*\d[\d.,:/+−%–\s]*(?:h|min|m|kg|km|bpm|ms|ml)?(?:\s?\d+)?(?:\s?min)?`;
+const KEPT_AT_MOST = 5000;
+
+/** Makes a translator from a table of sentences, with `{0}` where a value comes in. Values that are sentences are translated too. */
+export const sentencesFrom = (
+  table: readonly (readonly [english: string, translation: string])[],
+  inLanguage: (value: string) => string,
+): Sentences => {
+  const whole = new Map(table.filter(([english]) => !/\{\d+\}/.test(english)));
+  const patterns = table
+    .filter(([english]) => /\{\d+\}/.test(english))
+    .map(([english, translation]) => patternOf(english, translation))
+    .toSorted((a, b) => b.letters - a.letters);
+  const known = new Map<string, string | undefined>();
+  const findOne: Sentences = (text) => {
+    const same = whole.get(text);
+    if (same !== undefined) return same;
+    for (const { mark, match, translation, order } of patterns) {
+      if (!text.includes(mark)) continue;
+      const found = match.exec(text);
+      if (found === null) continue;
+      const values = new Map(order.map((number, at) => [number, found[at + 1] ?? '']));
+      return translation.replaceAll(/\{(\d+)\}/g, (_, number: string) => translate(values.get(Number(number)) ?? ''));
+    }
+    return undefined;
+  };
+  const find: Sentences = (text) => {
+    // Several sentences are looked up one by one first: a value at the end of one would take the others in.
+    const parts = text.split(/(?<=[.!?]) (?=\p{Lu})/u);
+    const found = parts.length > 1 ? parts.map(findOne) : [];
+    return found.length > 0 && found.every((part) => part !== undefined)
+      ? found.join(' ').replaceAll('..', '.')
+      : findOne(text)?.replace(/\.\.$/, '.');
+  };
+  const translate = (value: string): string => find(value) ?? inLanguage(value);
+  return (text) => {
+    if (known.has(text)) return known.get(text);
+    const found = find(text);
+    if (known.size >= KEPT_AT_MOST) known.clear();
+    known.set(text, found);
+    return found;
+  };
+};
+
+const patternOf = (english: string, translation: string): Pattern => {
+  const parts = english.split(/\{(\d+)\}/);
+  const words = parts.filter((_, at) => at % 2 === 0);
+  const letters = words.join('').replaceAll(/\P{L}/gu, '').length;
+  const value = letters < TELLING_LETTERS ? `(${FIGURES})` : '([^]+?)';
+  const source = parts.map((part, at) => (at % 2 === 0 ? escaped(part) : value)).join('');
+  return {
+    letters,
+    mark: words.toSorted((a, b) => b.length - a.length)[0]!,
+    match: new RegExp(`^${source}$`, 'u'),
+    translation,
+    order: parts.filter((_, at) => at % 2 === 1).map(Number),
+  };
+};
+
+const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);

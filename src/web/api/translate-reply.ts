@@ -1,0 +1,64 @@
+import { serverTexts } from 'virtual:server-texts';
+import { localDate, localValue } from './local-value.ts';
+import { sentencesFrom } from './sentence-patterns.ts';
+
+/** Where the server puts sentences of its own; words of a person under the same names stay, as they are none of its sentences. */
+const SPOKEN = new Set(
+  (
+    'title label text note hint detail details sub empty heading message reason reasons says unit basis caption ends why ' +
+    'value trend meta subtitle body status tag suffix name more missing formula explanation line sentence answer looked tip ' +
+    'words end shown total strengthWord sure lines parts badges badge facts plan problem headline about kindLabel from emptyText axis legend summary action steps items'
+  ).split(' '),
+);
+/** What people have written, or what goes back to the server as it came. */
+const WRITTEN = new Set([
+  'values',
+  'record',
+  'preferences',
+  'draft',
+  'thread',
+  'mails',
+  'events',
+  'entries',
+  'projects',
+  'people',
+]);
+const sentences = sentencesFrom(serverTexts, localValue);
+
+/** A reply of the server, or the text of a failed one, with its sentences in the language of this page. */
+export const translateReply = (reply: unknown): unknown => {
+  if (typeof reply !== 'string') return translated(reply, false);
+  try {
+    return JSON.stringify(translated(JSON.parse(reply), true));
+  } catch {
+    return reply;
+  }
+};
+
+const translated = (value: unknown, isSpoken: boolean): unknown => {
+  if (typeof value === 'string') return isSpoken ? (sentences(value) ?? localDate(value)) : value;
+  if (Array.isArray(value)) return value.map((one: unknown) => translated(one, isSpoken));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]: [string, unknown]) => [
+      name,
+      WRITTEN.has(name) ? withBirthdays(one) : translated(one, SPOKEN.has(name)),
+    ]),
+  );
+};
+
+/** Of what people have written, the titles of birthdays are the server's. */
+const withBirthdays = (written: unknown): unknown => {
+  if (!Array.isArray(written)) return written;
+  return written.map((one: unknown) =>
+    typeof one === 'object' && one !== null && 'calendarId' in one && one.calendarId === 'birthdays'
+      ? { ...one, ...translatedIn(one, ['summary', 'calendarName']) }
+      : one,
+  );
+};
+const translatedIn = (one: object, names: readonly string[]): object =>
+  Object.fromEntries(
+    Object.entries(one).flatMap(([name, value]: [string, unknown]) =>
+      names.includes(name) ? [[name, translated(value, true)]] : [],
+    ),
+  );
