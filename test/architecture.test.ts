@@ -4,44 +4,44 @@ import { describe, expect, it } from 'vitest';
 import { readSourceFiles, type SourceFile, sourceFile } from './support/source-files.ts';
 
 /**
- * Who may import whom: the first row that matches a file says what it may use beside its own room, which is the matched text.
+ * Who may import whom: the first row that matches a file says what it may use beside its own folder, which is the matched text.
  * Imports run downhill, features stand side by side, and a folder without a row fails.
  */
-const RULES: readonly { room: RegExp; may: readonly string[]; packages?: RegExp }[] = [
-  { room: /^src\/contract\//, may: [], packages: /^zod$/ },
+const RULES: readonly { folder: RegExp; may: readonly string[]; packages?: RegExp }[] = [
+  { folder: /^src\/contract\//, may: [], packages: /^zod$/ },
   // Of Node only what computes: no file, no clock, no network.
   {
-    room: /^src\/formats\//,
+    folder: /^src\/formats\//,
     may: ['src/contract/'],
     packages: /^(?!node:|react|hono|@hono|kysely|zod)|^node:(?:buffer|crypto|stream|url|zlib)$/,
   },
   // The training tools read labelled mail and write weights; nothing that is shipped imports them.
-  { room: /^src\/mail-analysis\/training\//, may: ['src/mail-analysis/', 'src/contract/'], packages: /^node:fs$/ },
+  { folder: /^src\/mail-analysis\/training\//, may: ['src/mail-analysis/', 'src/contract/'], packages: /^node:fs$/ },
   {
-    room: /^src\/mail-analysis\//,
+    folder: /^src\/mail-analysis\//,
     may: ['src/contract/', 'src/formats/'],
     packages: /^(?:chrono-node|tldts)(?:\/|$)/,
   },
-  { room: /^src\/life\//, may: ['src/contract/'], packages: /^zod$/ },
+  { folder: /^src\/life\//, may: ['src/contract/'], packages: /^zod$/ },
   // A client like any other: of Iris it knows the contract alone.
-  { room: /^src\/cli\//, may: ['src/contract/'], packages: /^(?:node:|zod$)/ },
-  { room: /^src\/ask\//, may: ['src/contract/', 'src/life/'], packages: /^$/ },
+  { folder: /^src\/cli\//, may: ['src/contract/'], packages: /^(?:node:|zod$)/ },
+  { folder: /^src\/ask\//, may: ['src/contract/', 'src/life/'], packages: /^$/ },
   {
-    room: /^src\/server\/(?:(?:main|serve|app)\.ts$|composition\/)/,
+    folder: /^src\/server\/(?:(?:main|serve|app)\.ts$|composition\/)/,
     may: ['src/server/', 'src/contract/', 'src/formats/', 'src/life/'],
   },
   {
-    room: /^src\/server\/features\/ask\//,
+    folder: /^src\/server\/features\/ask\//,
     may: ['src/contract/', 'src/ask/', 'src/life/', 'src/server/(?!features/|composition/|main|serve|app)'],
     packages: /^(?!react|hono|@hono)/,
   },
   {
-    room: /^src\/server\/features\/(?:search|brief)\//,
+    folder: /^src\/server\/features\/(?:search|brief)\//,
     may: ['src/contract/', 'src/formats/', 'src/life/', 'src/server/(?!features/|composition/|main|serve|app)'],
     packages: /^(?!react|hono|@hono)/,
   },
   {
-    room: /^src\/server\/features\/mail\//,
+    folder: /^src\/server\/features\/mail\//,
     may: [
       'src/contract/',
       'src/formats/',
@@ -51,49 +51,53 @@ const RULES: readonly { room: RegExp; may: readonly string[]; packages?: RegExp 
     packages: /^(?!react|hono|@hono)/,
   },
   {
-    room: /^src\/server\/features\/life\//,
+    folder: /^src\/server\/features\/life\//,
     may: ['src/contract/', 'src/formats/', 'src/life/', 'src/server/(?!features/|composition/|main|serve|app)'],
     packages: /^(?!react|hono|@hono)/,
   },
   {
-    room: /^src\/server\/features\/[^/]+\//,
+    folder: /^src\/server\/features\/[^/]+\//,
     may: ['src/contract/', 'src/formats/', 'src/server/(?!features/|composition/|main|serve|app)'],
     packages: /^(?!react|hono|@hono)/,
   },
   {
-    room: /^src\/server\/(?!features\/)[^/]+(?:\/|$)/,
+    folder: /^src\/server\/(?!features\/)[^/]+(?:\/|$)/,
     may: ['src/contract/', 'src/formats/', 'src/server/(?!features/|composition/|main|serve|app)'],
     packages: /^(?!react)/,
   },
-  { room: /^src\/web\/styles\//, may: [] },
+  { folder: /^src\/web\/styles\//, may: [] },
   // Of the contract only days and wall clocks, which the time grid computes with, and the formats of the platform.
-  { room: /^src\/web\/ui\//, may: ['src/web/styles/', 'src/contract/(zone|intl)\\.ts$'], packages: /^(?!node:)/ },
-  { room: /^src\/web\/api\//, may: ['src/contract/'], packages: /^(?!node:)/ },
+  { folder: /^src\/web\/ui\//, may: ['src/web/styles/', 'src/contract/(zone|intl)\\.ts$'], packages: /^(?!node:)/ },
+  { folder: /^src\/web\/api\//, may: ['src/contract/'], packages: /^(?!node:)/ },
   {
-    room: /^src\/web\/features\/life\//,
+    folder: /^src\/web\/features\/life\//,
     may: ['src/contract/', 'src/life/', 'src/web/(ui|api|styles)/'],
     packages: /^(?!node:)/,
   },
-  { room: /^src\/web\/features\/[^/]+\//, may: ['src/contract/', 'src/web/(ui|api|styles)/'], packages: /^(?!node:)/ },
-  { room: /^src\/web\/(?!features\/)/, may: ['src/contract/', 'src/life/', 'src/web/'] },
+  {
+    folder: /^src\/web\/features\/[^/]+\//,
+    may: ['src/contract/', 'src/web/(ui|api|styles)/'],
+    packages: /^(?!node:)/,
+  },
+  { folder: /^src\/web\/(?!features\/)/, may: ['src/contract/', 'src/life/', 'src/web/'] },
 ];
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
 /** What a file imports and must not, in words. */
-function trespasses({ path, imports, workers, packages }: SourceFile): string[] {
-  const rule = RULES.find(({ room }) => room.test(path));
+function forbiddenImports({ path, imports, workers, packages }: SourceFile): string[] {
+  const rule = RULES.find(({ folder }) => folder.test(path));
   if (!rule) return [`${path}: this folder has no rule yet`];
-  const [own = ''] = rule.room.exec(path) ?? [];
+  const [own = ''] = rule.folder.exec(path) ?? [];
   const allowed = [own, ...rule.may, ...(isTest(path) ? ['test/support/'] : [])].map(
     (start) => new RegExp(`^${start}`),
   );
   const foreign = [...imports, ...workers].filter((target) => !allowed.some((pattern) => pattern.test(target)));
-  const strangers = isTest(path) ? [] : packages.filter((name) => !(rule.packages?.test(name) ?? true));
+  const foreignPackages = isTest(path) ? [] : packages.filter((name) => !(rule.packages?.test(name) ?? true));
   const barrels = imports.filter((target) => /(^|\/)index\.tsx?$/.test(target));
   return [
     ...foreign.map((target) => `${path} must not import ${target}`),
-    ...strangers.map((name) => `${path} must not use the package ${name}`),
+    ...foreignPackages.map((name) => `${path} must not use the package ${name}`),
     ...barrels.map((target) => `${path} must import from the file that owns the thing, not from ${target}`),
   ];
 }
@@ -119,9 +123,9 @@ function circles(files: readonly SourceFile[], nameOf: (path: string) => string)
 
 const isServerBase = ({ path }: SourceFile) => /^src\/server\/(?!features\/|composition\/|main|serve|app)/.test(path);
 const baseFolder = (path: string) => path.replace(/^(src\/server\/[^/]+)\/.*$/, '$1');
-/** A sub-folder of a room that has some, as `src/server/features/mail/outgoing`; a file that lies in the room itself is its own. */
-const SUB_ROOM = /^(src\/(?:formats|mail-analysis|life|ask|(?:server|web)\/features\/[^/]+)\/[^/]+)\/.*$/;
-const subRoom = (path: string) => path.replace(SUB_ROOM, '$1');
+/** A sub-folder of a folder that has some, such as `src/server/features/mail/outgoing`; a file directly in the folder counts by itself. */
+const SUB_FOLDER = /^(src\/(?:formats|mail-analysis|life|ask|(?:server|web)\/features\/[^/]+)\/[^/]+)\/.*$/;
+const subFolder = (path: string) => path.replace(SUB_FOLDER, '$1');
 
 /** Kysely's statements, and raw SQL. */
 const SQL = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<[^`]*>)?`/;
@@ -136,21 +140,22 @@ const readsEnvironment = ({ path, text }: SourceFile) =>
 /** What opens connections; `isIP` only reads, and types are gone when the server runs. */
 const CONNECTS =
   /^import (?!type |\{ isIP \}).* from 'node:(?:net|tls|https?|http2|dgram|dns(?:\/promises)?)'|(?:^import (?!type ).* from |import\()'(?:imapflow|nodemailer(?!\/lib\/mail-composer)|openid-client|undici|ws)\b|(?<![.\w])fetch\(|new (?:WebSocket|EventSource)\(/m;
-/** Whoever opens connections beside the network room: all but the last two ask addresses that the operator has configured. */
+/** Files outside of `src/server/network` that open connections: all but the last two ask addresses that the operator has configured. */
 const MAY_CONNECT = [
   'src/server/features/auth/providers/id-token.ts',
   'src/server/features/calendar/providers/google/google-calls.ts',
+  'src/server/features/calendar/providers/microsoft/graph-calls.ts',
   'src/server/features/mail/providers/gmail/gmail-client.ts',
   'src/server/features/mail/providers/gmail/send.ts',
   'src/server/features/mail/providers/oauth/tokens.ts',
-  'src/server/features/mail/sign-in/mailbox-owner.ts',
   'src/server/mailer/mailer.ts',
+  'src/server/oauth/account-owner.ts',
   'src/server/oauth/code-flow.ts',
   'src/server/oauth/grant.ts',
   'src/server/oauth/oauth-client.ts',
   // Other processes of the installation, by the address that each has written into the database.
   'src/server/processes/process-calls.ts',
-  // These libraries connect to where, or over what, the network room says.
+  // These libraries connect to where, or over what, `src/server/network` says.
   'src/server/features/mail/providers/imap/open-imap.ts',
   'src/server/features/mail/providers/smtp.ts',
 ];
@@ -158,17 +163,17 @@ const MAY_CONNECT = [
 const asksGuards = ({ path, text }: SourceFile) =>
   path.startsWith('src/web/') && /\.(?:query|body|reply)\s*\.\s*(?:safeP|p)arse\b/.test(text);
 
-describe('the house', () => {
+describe('the imports', () => {
   const files = readSourceFiles('src');
   const shipped = files.filter(({ path }) => !isTest(path));
 
   it('has files to look at', () => expect(files.length).toBeGreaterThan(50));
-  it('lets every room import only what lies below it', () => expect(files.flatMap(trespasses)).toEqual([]));
+  it('lets every folder import only what the table allows', () => expect(files.flatMap(forbiddenImports)).toEqual([]));
   it('has no circles of imports', () => expect(circles(shipped, (path) => path)).toEqual([]));
   it('stacks the server base without circles of folders', () =>
     expect(circles(shipped.filter(isServerBase), baseFolder)).toEqual([]));
-  it('lets the folders of a room know each other in one direction only', () =>
-    expect(circles(shipped, subRoom)).toEqual([]));
+  it('lets the folders inside a folder import each other in one direction only', () =>
+    expect(circles(shipped, subFolder)).toEqual([]));
   it('speaks SQL in stores only', () => expect(shipped.filter(asksDatabase).map(({ path }) => path)).toEqual([]));
   it('looks at what it parses', () => expect(shipped.filter(castsJson).map(({ path }) => path)).toEqual([]));
   it('gives a name to one thing', () => expect(sharedNames(shipped).length).toBeLessThanOrEqual(60));
@@ -194,7 +199,7 @@ function sharedNames(files: readonly SourceFile[]): string[] {
 const EXPORT = /^export (?:async )?(?:const|let|type|interface|class|function) (\w+)/gm;
 
 describe('the rule itself', () => {
-  const judge = (path: string, text: string) => trespasses(sourceFile(path, text));
+  const judge = (path: string, text: string) => forbiddenImports(sourceFile(path, text));
 
   it.each([
     ['src/web/features/mail/a.ts', "import { b } from '#server/db/b.ts';"],

@@ -17,9 +17,9 @@ test('the image takes only what is there and is not kept out by .dockerignore', 
   expect(let_in.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 
-test('the image has every room that the server may import from', () => {
-  const rooms = Object.values((JSON.parse(read('package.json')) as { imports: Record<string, string> }).imports);
-  const shipped = rooms
+test('the image has every folder that the server may import from', () => {
+  const folders = Object.values((JSON.parse(read('package.json')) as { imports: Record<string, string> }).imports);
+  const shipped = folders
     .map((path) => path.replace(/^\.\/|\/\*$/g, ''))
     .filter((path) => !/^(src\/web|test)$/.test(path));
   expect(shipped.filter((path) => !docker.includes(`COPY ${path} ${path}`))).toEqual([]);
@@ -55,4 +55,15 @@ test('settings and ports that they name are those of the server', () => {
   expect(named.filter((name) => !known.includes(name.replace(/_FILE$/, '')))).toEqual([]);
   expect(composes.every((compose) => compose.includes("'127.0.0.1:3000:3000'"))).toBe(true);
   expect(docker).toMatch(/PORT=3000[^]*EXPOSE 3000/);
+});
+
+test('known weaknesses of packages are looked for each week, and newer versions are proposed', () => {
+  const audit = read('.github/workflows/audit.yml');
+  expect(audit).toMatch(/^ {4}- cron: '\d+ \d+ \* \* [0-6]'$/m);
+  expect(audit).toMatch(/^ {6}- run: npm audit --omit=dev --audit-level=low$/m);
+  const proposals = read('.github/dependabot.yml');
+  expect([...proposals.matchAll(/package-ecosystem: (\S+)/g)].map(([, name]) => name)).toEqual(
+    expect.arrayContaining(['npm', 'docker']),
+  );
+  expect(read('SECURITY.md')).toContain('.github/workflows/audit.yml');
 });

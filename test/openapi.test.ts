@@ -5,8 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
+import { ASK_RATE } from '#contract/ask/ask.ts';
+import { AUTH_LIMITS } from '#contract/auth/rate-limits.ts';
 import { contract } from '#contract/contract.ts';
-import { type Contract, errorsOf } from '#contract/endpoint.ts';
+import { type Contract, errorsOf, type RateLimit } from '#contract/endpoint.ts';
+import { INGEST_RATE } from '#contract/life/ingest.ts';
+import { WEBHOOK_TESTS } from '#contract/programs/webhooks.ts';
 import { docsPage } from '#server/http/docs-page.ts';
 import { openApi } from '#server/http/openapi.ts';
 
@@ -51,6 +55,16 @@ describe('the OpenAPI document', () => {
     expect(limited.filter((call) => !errorsOf(call).includes('too_many'))).toEqual([]);
     expect(source.split('"x-rate-limits"')).toHaveLength(limited.length + 1);
     expect(docsPage().split('<p>Limit: ')).toHaveLength(limited.flatMap(({ limits = [] }) => limits).length + 1);
+  });
+
+  it('counts every call of a person against its limit, but for those that a feature counts by itself', () => {
+    const byFeature = new Set<RateLimit>([ASK_RATE, INGEST_RATE, WEBHOOK_TESTS, ...Object.values(AUTH_LIMITS)]);
+    const uncounted = Object.values<Contract>(contract)
+      .flatMap((calls) => Object.values(calls))
+      .filter(({ limits = [] }) =>
+        limits.some((limit) => limit.per === 'person' && limit.everyCall !== true && !byFeature.has(limit)),
+      );
+    expect(uncounted.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
   });
 
   it('gives types that compile', async () => {

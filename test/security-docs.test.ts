@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -10,6 +10,26 @@ const pathsIn = (text: string) =>
 describe('what is said about security', () => {
   it.each(['docs/asvs.md', 'docs/security.md', 'SECURITY.md'])('names only files that exist in %s', (document) => {
     expect(pathsIn(read(document)).filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it('lists the rules about several values with the sentences that they refuse with', () => {
+    const [, section = ''] = read('docs/programs.md').split('## Values that belong together');
+    const sentences = [...section.split('\n## ')[0]!.matchAll(/^\|[^|]*\|[^|]*\| ([^|]*[.!]) \|$/gm)].map(
+      ([, told]) => told!,
+    );
+    const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /^(?:contract|server)\/.*(?<!\.test)\.ts$/.test(path))
+      .map((path) => read(join('src', path)));
+    const joined = sources.join('\n');
+    const all = joined.replaceAll('${RANGE_DAYS}', /RANGE_DAYS = (\d+)/.exec(joined)![1]!);
+    expect(sentences.length).toBeGreaterThan(10);
+    expect(sentences.filter((sentence) => !all.includes(sentence))).toEqual([]);
+    // Those that the contract itself has for several values: they name the one that does not fit.
+    const refined = [...all.matchAll(/\.refine\(\(\{[^]*?(?:error|message): ['`]([^'`]+)['`]/g)].map(
+      ([, told]) => told!,
+    );
+    expect(refined.length).toBeGreaterThan(3);
+    expect(refined.filter((sentence) => !sentences.includes(sentence))).toEqual([]);
   });
 
   it('takes each requirement once, and shows by a test what is met', () => {

@@ -13,8 +13,9 @@ import { bucketOfLevel, bucketOfPriority, priorityOfLevel } from './stranger-mai
 /** The figures of the mails that were not corrected, as shares. */
 export type CorrectionFigures = { auc: number; withinOne: number; exact: number };
 
-/** Figures before and after, the mean of all orders, with the interval that holds 95 % of the orders. */
-export type CorrectionRow = { name: string; before: number; after: number; low: number; high: number };
+/** The means of all orders after so many corrections, with the interval that holds 95 % of the orders. */
+export type CorrectionStep = { corrected: number; value: number; low: number; high: number };
+export type CorrectionRow = { name: string; steps: readonly CorrectionStep[] };
 
 /** After so many corrections the later ones are made on mail that is classified anew. */
 const RELEARNED_EVERY = 10;
@@ -75,24 +76,32 @@ function orders<T>(all: readonly T[], count: number): T[][] {
   });
 }
 
-/** Figures of the rest before and after so many corrections, over random orders. Frauds are no matter of taste and stay out. */
-export function correctionRows(mails: readonly LifeMail[], corrected: number, repeats: number): CorrectionRow[] {
+/**
+ * Figures of the mails that are never corrected, after so many corrections of others (none first), over random orders. Frauds are no
+ * matter of taste and stay out.
+ */
+export function correctionRows(
+  mails: readonly LifeMail[],
+  counts: readonly number[],
+  repeats: number,
+): CorrectionRow[] {
   const genuine = mails.filter(({ level }) => level !== 'fraud');
   const runs = orders(genuine, repeats).map((order) => {
-    const rest = order.slice(corrected);
-    return { before: figuresOf(rest), after: figuresOf(rest, taught(order.slice(0, corrected))) };
+    const rest = order.slice(Math.max(...counts));
+    return [0, ...counts].map((count) => figuresOf(rest, count === 0 ? undefined : taught(order.slice(0, count))));
   });
-  const row = (name: string, of: (figures: CorrectionFigures) => number): CorrectionRow => {
-    const after = runs.map((run) => of(run.after)).toSorted((one, other) => one - other);
-    const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-    return {
-      name,
-      before: mean(runs.map((run) => of(run.before))),
-      after: mean(after),
-      low: after[Math.floor(runs.length * 0.025)]!,
-      high: after[Math.ceil(runs.length * 0.975) - 1]!,
-    };
-  };
+  const row = (name: string, of: (figures: CorrectionFigures) => number): CorrectionRow => ({
+    name,
+    steps: [0, ...counts].map((corrected, step) => {
+      const all = runs.map((run) => of(run[step]!)).toSorted((one, other) => one - other);
+      return {
+        corrected,
+        value: all.reduce((sum, value) => sum + value, 0) / all.length,
+        low: all[Math.floor(runs.length * 0.025)]!,
+        high: all[Math.ceil(runs.length * 0.975) - 1]!,
+      };
+    }),
+  });
   return [
     row('needs attention: AUC', ({ auc }) => auc),
     row('priority within one bucket', ({ withinOne }) => withinOne),

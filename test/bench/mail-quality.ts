@@ -21,8 +21,9 @@ import { mailClients } from '#mail-analysis/text/fixtures/mail-clients.ts';
 import { replyTexts } from '#mail-analysis/text/fixtures/replies.ts';
 import { unusualReplies } from '#mail-analysis/text/fixtures/unusual-replies.ts';
 import { changedCases } from './locked-cases.ts';
-import { type LifeMail, readLives } from '#mail-analysis/training/lives.ts';
+import { type LifeMail, type LifeSplit, readLives } from '#mail-analysis/training/lives.ts';
 import { correctionRows } from './corrections.ts';
+import { PEOPLE } from './preferences.ts';
 import { decidedSummaries, inventingDrafts, unaskedAnswers } from './draft-quality.ts';
 import { wilsonInterval } from './intervals.ts';
 import { distanceOf, classifyLives, qualityRows } from './stranger-mail.ts';
@@ -35,6 +36,7 @@ const needsReply = ([name, address, subject, text, headers = {}]: Mail): boolean
 
 /** So many random orders of corrections. */
 const ORDERS = 20;
+const FEW_ORDERS = 8;
 
 const percent = (value: number): string => (value * 100).toFixed(1).padStart(5);
 
@@ -119,30 +121,38 @@ for (const { mail, verdict } of classified.test
     `${mail.id.padEnd(20)} ${mail.level}${mail.needsReply ? ', reply' : ''} classified ${verdict.priority}${verdict.requiresResponse ? ', reply' : ''} (pitch ${verdict.scores.pitch.toFixed(2)}): ${mail.input.thread[0]?.subject ?? ''}`,
   );
 
-const second = (['train', 'tune', 'test'] as const).map((split) => classifyLives(split, 'second'));
-console.log(
-  `\nSecond set, of another hand: ${second.map(({ length }) => length).join(', ')} mails. It has no bars, and its confusions are not listed, so that the locked ones stay unseen.`,
-);
-const [secondTrain = [], secondTune = [], secondTest = []] = second.map(qualityRows);
-console.log(`${''.padEnd(49)} ${'train'.padStart(6)} ${'tune'.padStart(6)} ${'locked'.padStart(7)}`);
-secondTest.forEach(({ name, value, low, high, of }, index) => {
-  const others = [secondTrain, secondTune].map((rows) => percent(rows[index]?.value ?? 0).padStart(6)).join(' ');
-  console.log(
-    `${name.padEnd(49)} ${others}  ${percent(value)}  [${percent(low)},${percent(high)}] of ${String(of).padStart(4)}`,
-  );
-});
-
-console.log('\nAfter corrections in random order, the other mails (95 % of the orders)');
-const learned = (name: string, mails: readonly LifeMail[], corrected: number): void => {
-  for (const row of correctionRows(mails, corrected, ORDERS))
+/** The totals of a set without bars; its confusions are not listed, so that the locked mails stay unseen. */
+function printSet(set: 'second' | 'fourth', what: string, splits: readonly LifeSplit[]): void {
+  const parts = splits.map((split) => classifyLives(split, set));
+  console.log(`\n${what}: ${parts.map(({ length }) => length).join(', ')} mails.`);
+  const rows = parts.map(qualityRows);
+  const names = splits.map((split) => (split === 'test' ? 'locked' : split).padStart(6));
+  console.log(`${''.padEnd(49)} ${names.join(' ')}`);
+  (rows.at(-1) ?? []).forEach(({ name, value, low, high, of }, index) => {
+    const others = rows.slice(0, -1).map((part) => percent(part[index]?.value ?? 0).padStart(6));
     console.log(
-      `${`${name}, ${corrected} corrected: ${row.name}`.padEnd(66)} ${percent(row.before)} ->${percent(row.after)}  [${percent(row.low)},${percent(row.high)}]`,
+      `${name.padEnd(49)} ${others.join(' ')}  ${percent(value)}  [${percent(low)},${percent(high)}] of ${String(of).padStart(4)}`,
+    );
+  });
+}
+printSet('second', 'Second set, of another hand', ['train', 'tune', 'test']);
+printSet('fourth', 'Fourth set, whose lives no model has seen', ['train', 'test']);
+
+console.log('\nAfter corrections in random order, mails that were not corrected (95 % of the orders)');
+const learned = (name: string, mails: readonly LifeMail[], counts: readonly number[], orders = ORDERS): void => {
+  for (const { name: figure, steps } of correctionRows(mails, counts, orders))
+    console.log(
+      `${`${name}: ${figure}`.padEnd(60)} ${steps.map(({ corrected, value, low, high }) => `${corrected}: ${percent(value)} [${percent(low)},${percent(high)}]`).join('  ')}`,
     );
 };
-learned('train and tune together', [...readLives('train'), ...readLives('tune')], 100);
-learned('locked lives together', readLives('test'), 100);
-learned('second set, locked lives', readLives('test', 'second'), 100);
+learned('train and tune together', [...readLives('train'), ...readLives('tune')], [100]);
+learned('locked lives together', readLives('test'), [100]);
+learned('second set, locked lives', readLives('test', 'second'), [100]);
 for (const [life, mails] of Map.groupBy(readLives('test'), ({ id }) => id.split('/')[0] ?? ''))
-  learned(life, mails, Math.floor(mails.length / 2));
+  learned(life, mails, [Math.floor(mails.length / 2)]);
+
+console.log('\nPeople with wishes of their own, on lives that no model has seen');
+const unseen = [...readLives('test', 'fourth'), ...readLives('tune'), ...readLives('tune', 'second')];
+for (const { name, wishes } of PEOPLE) learned(name, unseen.map(wishes), [10, 30, 100], FEW_ORDERS);
 
 console.log(missed === 0 ? '\nEvery bar is reached.' : `\n${missed} bars are missed.`);

@@ -2,7 +2,8 @@
 import { analyseMail } from '#mail-analysis/analyse-mail.ts';
 import { fixtureMoment } from '#mail-analysis/fixtures/conversation.ts';
 import type { MailClassification, MailPriority } from '#mail-analysis/mail-classification.ts';
-import { readMessage } from '#mail-analysis/thread/read-message.ts';
+import { classifyMail } from '#mail-analysis/classification/classify-mail.ts';
+import { ASKED_FROM } from '#mail-analysis/need/sentence-model.ts';
 import { ASK_THRESHOLD } from '#mail-analysis/thread/speech-act.ts';
 import {
   isAsked,
@@ -28,7 +29,13 @@ export type QualityRow = {
 };
 
 /** A judged mail. */
-export type ClassifiedCase = { mail: LifeMail; verdict: MailClassification; asks: readonly ScoredExample[] };
+export type ClassifiedCase = {
+  mail: LifeMail;
+  verdict: MailClassification;
+  /** Its sentences with the probability that each asks in its mail, and by itself. */
+  asks: readonly ScoredExample[];
+  alone: readonly ScoredExample[];
+};
 
 const EXPECTED: { [L in LifeLevel]: MailPriority } = {
   urgent: 'high',
@@ -55,25 +62,33 @@ export const classifyLives = (split: LifeSplit, set: LifeSet = 'first'): Classif
   readLives(split, set).map((mail) => ({
     mail,
     verdict: analyseMail(mail.input, fixtureMoment),
-    asks: sentencesOf(mail),
+    ...sentencesOf(mail),
   }));
 
-/** The sentences of a mail with their ask probability. */
-function sentencesOf(mail: LifeMail): ScoredExample[] {
-  const message = mail.input.thread[0];
-  if (message === undefined || !isLabelledBySentence(mail)) return [];
-  return readMessage(message, mail.input.me).utterances.map((one) => ({
+/** The sentences of a mail that are labelled, with their ask probabilities. */
+function sentencesOf(mail: LifeMail): Pick<ClassifiedCase, 'asks' | 'alone'> {
+  if (!isLabelledBySentence(mail)) return { asks: [], alone: [] };
+  const { focus, asked } = classifyMail(mail.input, fixtureMoment);
+  const inMail = asked();
+  const scored = focus.utterances.map((one, index) => ({
     label: isAsked(mail, one.text),
-    score: one.ask,
+    alone: one.ask,
+    inMail: inMail[index] ?? 0,
   }));
+  return {
+    asks: scored.map(({ label, inMail: score }) => ({ label, score })),
+    alone: scored.map(({ label, alone: score }) => ({ label, score })),
+  };
 }
 
-/** F1 of the sentences at the own threshold. */
-function f1Of(scored: readonly ScoredExample[]): number {
-  const hits = scored.filter((one) => one.label && one.score >= ASK_THRESHOLD).length;
-  const wrong = scored.filter((one) => one.label !== one.score >= ASK_THRESHOLD).length;
-  return (2 * hits) / (2 * hits + wrong);
-}
+/** F1 of the sentences at a threshold. */
+const f1From =
+  (threshold: number) =>
+  (scored: readonly ScoredExample[]): number => {
+    const hits = scored.filter((one) => one.label && one.score >= threshold).length;
+    const wrong = scored.filter((one) => one.label !== one.score >= threshold).length;
+    return (2 * hits) / (2 * hits + wrong);
+  };
 
 /** The rows of a split. */
 export function qualityRows(judged: readonly ClassifiedCase[]): QualityRow[] {
@@ -86,13 +101,16 @@ export function qualityRows(judged: readonly ClassifiedCase[]): QualityRow[] {
   const isHigh = ({ verdict }: ClassifiedCase): boolean => verdict.priority === 'high';
   const needs = ({ verdict }: ClassifiedCase): boolean => verdict.requiresResponse;
   const sentences = judged.flatMap((one) => one.asks);
+  const alone = judged.flatMap((one) => one.alone);
   const attention = genuine.map(({ mail, verdict }) => ({
     label: EXPECTED[mail.level] !== 'low',
     score: verdict.scores.priority,
   }));
   return [
     sampled('ask sentences: AUC', sentences, areaUnderCurve, 0.92),
-    sampled('ask sentences: F1', sentences, f1Of, 0.78),
+    sampled('ask sentences: F1', sentences, f1From(ASKED_FROM), 0.78),
+    sampled('ask sentences by themselves: AUC', alone, areaUnderCurve),
+    sampled('ask sentences by themselves: F1', alone, f1From(ASK_THRESHOLD)),
     sampled('needs attention: AUC', attention, areaUnderCurve, 0.88),
     share(
       'priority within one bucket',
@@ -179,8 +197,8 @@ function sampled(
   name: string,
   all: readonly ScoredExample[],
   figure: (all: readonly ScoredExample[]) => number,
-  bar: number,
+  bar?: number,
 ): QualityRow {
   const [low, high] = bootstrapInterval(all, figure);
-  return { name, value: figure(all), low, high, of: all.length, bar };
+  return { name, value: figure(all), low, high, of: all.length, ...(bar === undefined ? {} : { bar }) };
 }

@@ -62,7 +62,7 @@ test('a session lookup that fails shows a calm page with a way on', async () => 
   await page.unroute('**/api/auth/user');
   await page.route('**/api/auth/user', (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText("This can't be shown").waitFor();
+  await page.getByText('This can’t be shown').waitFor();
   await page.unroute('**/api/auth/user');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.waitForURL('/auth');
@@ -130,7 +130,7 @@ test('each provider button leaves for its own path', async () => {
 
 test('a sign-in that was refused elsewhere is explained, and Iris stays ready', async () => {
   await page.goto('/auth?error=access_denied');
-  await page.getByRole('alert').getByText('Sign-in was cancelled').waitFor();
+  await page.getByRole('alert').getByText('Sign-in was canceled').waitFor();
   await page.getByRole('heading', { name: 'Ready to login' }).waitFor();
 });
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { pageFixture } from '#test/support/app-fixture.ts';
 import {
   accessibilityFindings,
+  clickUnlessLeft,
   escapeDialog,
   inEveryLook,
   openPage,
@@ -140,7 +141,7 @@ test('a session that ended elsewhere leads back to the auth page', async () => {
   await page.getByRole('link', { name: 'Notifications 3' }).waitFor();
   await page.waitForLoadState('networkidle');
   await page.context().clearCookies();
-  await page.getByRole('button', { name: 'Refresh' }).click();
+  await clickUnlessLeft(page, page.getByRole('button', { name: 'Refresh' }));
   await page.waitForURL('/auth');
 });
 

@@ -62,7 +62,7 @@ test('a table asks what it leaves open, in a hand too, and says what cannot be r
   await dialog().getByRole('cell').filter({ hasText: ', Tea' }).waitFor();
   await dialog().getByLabel('Date format').selectOption('mdy');
   await dialog().getByText('Mar 4, 2026').waitFor();
-  await dialog().getByText('One row cannot be read').click();
+  await dialog().getByText('One row can’t be read').click();
   await dialog().getByText('Line 3').waitFor();
   expect(await stickingOut(page)).toEqual([]);
   expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);

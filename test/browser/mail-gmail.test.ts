@@ -34,7 +34,7 @@ test('Gmail is allowed at Google step by step, a second mailbox joins, and one o
   await screen.button('Enable Gmail Access').click();
   await page.locator('#scopes', { hasText: 'gmail.readonly' }).waitFor();
   await page.locator('#deny').press('Enter');
-  await screen.toast('Connection Failed').getByText("Google didn't grant the permission.").waitFor();
+  await screen.toast('Connection Failed').getByText('Google didn’t grant the permission.').waitFor();
   await screen.button('Enable Gmail Access').click();
   await agreeAs('ada@example.com');
   await screen

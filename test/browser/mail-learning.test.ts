@@ -51,7 +51,7 @@ test('what was learned is a page of its own, by key and by button, and each fact
   expect(await stickingOut(screen.page)).toEqual([]);
 
   await said.getByRole('button', { name: /^Forget: / }).click();
-  await said.getByText("You haven't corrected anything yet.").waitFor();
+  await said.getByText('You haven’t corrected anything yet.').waitFor();
   await undo().click();
   await said.getByText('sorted into Personal').waitFor();
 });
@@ -103,6 +103,6 @@ test('a language model of the person’s own is tried, sums up, and steps back w
   await screen.row('Dinner next week?').click();
   await screen.row('Re: Lantern room: final drawings').click();
   await screen.button('Summarize this conversation').click();
-  await screen.detail().getByText("The model can't be reached. This summary is by Iris.").waitFor();
+  await screen.detail().getByText('The model can’t be reached. This summary is by Iris.').waitFor();
   expect(screen.context.complaints()).toEqual([]);
 });

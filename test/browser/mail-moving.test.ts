@@ -43,7 +43,7 @@ test('a folder is found by typing and the mail is moved there', async () => {
   await dialog.getByRole('searchbox', { name: 'Find a folder' }).fill('lisb');
   await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1);
   await page.keyboard.press('Enter');
-  await screen.toast('Email Moved').getByText("It's now in Travel/Lisbon.").waitFor();
+  await screen.toast('Email Moved').getByText('It’s now in Travel/Lisbon.').waitFor();
   await screen.row(DINNER).waitFor({ state: 'detached' });
   await screen.toast('Email Moved').getByRole('button', { name: 'Undo' }).click();
   await screen.row(DINNER).waitFor();

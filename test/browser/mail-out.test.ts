@@ -64,7 +64,7 @@ describe.skipIf(!available.dovecot || !available.chromium)('a person who answers
     await page.keyboard.press('Control+Enter');
     const asked = page.getByRole('alertdialog', { name: 'Send this reply?' });
     await asked.getByText('grace@client.example').waitFor();
-    await asked.getByText("It's sent right away and can't be undone.").waitFor();
+    await asked.getByText('It’s sent right away and can’t be undone.').waitFor();
     await asked.getByRole('button', { name: 'Send now' }).click();
     await screen.toast('Action Executed').getByText('Your reply to Grace Hopper was sent.').waitFor();
     const sent = await smtp.waitForMail('grace@client.example');

@@ -85,8 +85,8 @@ test('the credentials form guesses the servers, and says at the field which one 
   await outgoing.getByLabel('Server').fill('localhost');
   await expect.poll(() => dialog.getByRole('switch', { name: 'Accept a self-signed certificate' }).count()).toBe(2);
   await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
-  await screen.toast('Connection Failed').getByText("127.0.0.1 isn't responding.").waitFor();
-  await incoming.getByText("127.0.0.1 isn't responding.").waitFor();
+  await screen.toast('Connection Failed').getByText('127.0.0.1 isn’t responding.').waitFor();
+  await incoming.getByText('127.0.0.1 isn’t responding.').waitFor();
   await expect.poll(() => incoming.getByLabel('Server').getAttribute('aria-invalid')).toBe('true');
 });
 

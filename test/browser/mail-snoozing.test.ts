@@ -87,9 +87,9 @@ test('a sent mail is reminded of when nobody answers: chosen before sending or l
   await page.getByLabel('Your reply').fill('Wednesday, gladly.');
   await page.getByRole('button', { name: 'Send reply' }).click();
   const sending = page.getByRole('alertdialog', { name: 'Send this reply?' });
-  await sending.getByLabel('Remind me if nobody answers').selectOption('In 4 days');
+  await sending.getByLabel('Remind me if nobody replies').selectOption('In 4 days');
   expect(await accessibilityFindings(page, '[role=alertdialog]')).toEqual([]);
-  await sending.getByLabel('Remind me if nobody answers').selectOption('Another date and time');
+  await sending.getByLabel('Remind me if nobody replies').selectOption('Another date and time');
   await sending.getByLabel('Date and time').waitFor();
   await sending.getByRole('button', { name: 'Not yet' }).click();
 
@@ -97,7 +97,7 @@ test('a sent mail is reminded of when nobody answers: chosen before sending or l
   const row = screen.list().getByRole('link').first();
   await row.click();
   const reminder = screen.detail().getByRole('group', { name: 'Reminder' });
-  await reminder.getByRole('button', { name: 'Remind me if nobody answers' }).click();
+  await reminder.getByRole('button', { name: 'Remind me if nobody replies' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'In a week' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'In a week' }).click();
@@ -105,7 +105,7 @@ test('a sent mail is reminded of when nobody answers: chosen before sending or l
   await row.getByText(/Answer expected by .*8:00 AM/).waitFor();
   await reminder.getByRole('button', { name: 'Remove' }).click();
   await screen.toast('Reminder Ended').getByRole('button', { name: 'Undo' }).click();
-  await reminder.getByText(/You'll be reminded .*8:00 AM if nobody answers/).waitFor();
+  await reminder.getByText(/You’ll be reminded .*8:00 AM if nobody replies/).waitFor();
 
   const id = new URL(page.url()).searchParams.get('mail');
   const remindAt = new Date(Date.now() + 1000).toISOString();
@@ -122,6 +122,6 @@ test('a sent mail is reminded of when nobody answers: chosen before sending or l
   expect(await accessibilityFindings(page)).toEqual([]);
   await reminder.getByRole('button', { name: 'Stop waiting' }).click();
   await due.waitFor({ state: 'detached' });
-  await reminder.getByRole('button', { name: 'Remind me if nobody answers' }).waitFor();
+  await reminder.getByRole('button', { name: 'Remind me if nobody replies' }).waitFor();
   expect(screen.context.complaints()).toEqual([]);
 });

@@ -16,7 +16,7 @@ test('images wait for the person, who is told what loading them tells', async ()
   await screen.page.goto(`${ALL_MAIL}&q=from:mosswick`);
   await screen.row('Last hours! 25% off').click();
   const pictures = screen.detail().getByRole('group', { name: 'Remote images' });
-  await pictures.getByText("so the sender doesn't learn that you read this").waitFor();
+  await pictures.getByText('so the sender doesn’t learn that you read this').waitFor();
   await pictures.getByText('the sender may learn that you opened this').waitFor();
   expect(await accessibilityFindings(screen.page)).toEqual([]);
   await pictures.getByRole('button', { name: 'Load images' }).click();

@@ -48,7 +48,7 @@ test('a search goes on in all mail, says where each mail lies, and names a word 
   const { page } = screen;
   const search = page.getByRole('searchbox', { name: 'Search mail' });
   await search.fill('in:nowhere');
-  await page.getByText("There's no folder “nowhere” in your mailboxes.").waitFor();
+  await page.getByText('There’s no folder “nowhere” in your mailboxes.').waitFor();
   await search.fill('drawings');
   await screen.button('Search all mail').first().click();
   await page.getByRole('heading', { name: 'All mail' }).waitFor();

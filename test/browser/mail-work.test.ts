@@ -19,7 +19,7 @@ test('a mail becomes a task by key, with links both ways, once, and undone', asy
   await dialog.getByLabel('Task').fill('Approve the quote');
   await dialog.getByRole('button', { name: 'Make the task' }).click();
   await screen.toast('Task Made').waitFor();
-  const made = screen.detail().getByRole('group', { name: 'Made of this email' });
+  const made = screen.detail().getByRole('group', { name: 'Made from this email' });
   await made.getByRole('link', { name: 'Task: Approve the quote' }).click();
 
   const record = page.getByRole('dialog', { name: 'Record' });

@@ -58,8 +58,8 @@ test('a suspicious mail carries its warnings before everything else', async () =
   await screen.page.goto(ALL_MAIL);
   await screen.row('URGENT: your account will be suspended today').click();
   const warning = screen.detail().getByRole('region', { name: 'Be careful with this email' });
-  await warning.getByText("The sender couldn't be verified").waitFor();
-  await warning.getByText("Contains text you can't see").waitFor();
+  await warning.getByText('The sender couldn’t be verified').waitFor();
+  await warning.getByText('Contains text you can’t see').waitFor();
   await screen.button('Report as phishing').click();
   await screen.toast('Action Executed').getByText('Moved to junk.').waitFor();
   await screen.row('URGENT: your account will be suspended today').waitFor({ state: 'detached' });
@@ -205,7 +205,7 @@ test('the voice is shown, changed, and forgotten', async () => {
   await voice.getByRole('button', { name: 'Forget my voice' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Forget it' }).click();
   await screen.toast('Forgotten').waitFor();
-  await voice.getByText("Iris isn't learning how you write.").waitFor();
+  await voice.getByText('Iris isn’t learning how you write.').waitFor();
 });
 
 test('settings are saved at once and are still there after a reload', async () => {

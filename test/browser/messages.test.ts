@@ -276,7 +276,7 @@ test('a session that has ended when something is sent is told in its own words, 
 test('a list that cannot be loaded offers another try', async () => {
   await page.route('**/api/messages', (route) => route.fulfill({ status: 503, body: 'The disk is full' }));
   await page.goto('/messages');
-  await page.getByRole('heading', { name: "Your messages couldn't be loaded" }).waitFor();
+  await page.getByRole('heading', { name: 'Your messages couldn’t be loaded' }).waitFor();
   await page.unroute('**/api/messages');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('No messages yet').waitFor();

@@ -55,7 +55,7 @@ test('six samples of all six types are shown and marked, with a category sidebar
       expect.stringMatching(/^Health\s*1/),
       expect.stringMatching(/^Wellness\s*1/),
       expect.stringMatching(/^Activity\s*1/),
-      'Brain',
+      'Work & focus',
       'Energy',
       'Achievement',
       'Notification settings',
@@ -252,7 +252,7 @@ test('a change that is not saved is taken back', async () => {
 test('a list that cannot be loaded offers another try', async () => {
   await page.route('**/api/notifications', (route) => route.fulfill({ status: 503, body: 'The disk is full' }));
   await page.goto('/notifications');
-  await page.getByRole('heading', { name: "Your notifications couldn't be loaded" }).waitFor();
+  await page.getByRole('heading', { name: 'Your notifications couldn’t be loaded' }).waitFor();
   await page.unroute('**/api/notifications');
   await button('Try again').click();
   await rows().first().waitFor();

@@ -98,6 +98,30 @@ test('what is kept are files of the build alone, and no answer about anybody', a
   expect(addresses.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
 
+test('what another app shares becomes a task once the person says so, and nothing before', async () => {
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const form = Object.assign(document.createElement('form'), {
+      action: '/share',
+      method: 'post',
+      enctype: 'multipart/form-data',
+    });
+    form.append(Object.assign(document.createElement('input'), { name: 'text', value: 'Read the quote from Seun' }));
+    document.body.append(form);
+    form.submit();
+  });
+  const dialog = page.getByRole('dialog', { name: 'Share to Iris' });
+  await dialog.getByText('Read the quote from Seun').waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Make it a task' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  const list = await page.request.get('/api/life/records?kind=task');
+  expect(await list.text()).toContain('Read the quote from Seun');
+  expect(await page.evaluate(() => caches.has('iris-shared'))).toBe(false);
+});
+
 test('the browser finds nothing that keeps the app from being installed', async () => {
   const tools = await page.context().newCDPSession(page);
   const { errors } = await tools.send('Page.getAppManifest');

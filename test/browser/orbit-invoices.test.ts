@@ -52,7 +52,7 @@ test('hours become a draft, an invoice with its PDF, locked time, a payment and 
   await fill({ Country: 'de' }, head);
   await head.getByRole('button', { name: 'Save' }).click();
   await head.waitFor({ state: 'hidden' });
-  await page.getByText("Before you can issue it: The invoice needs the customer's country.").waitFor();
+  await page.getByText('Before you can issue it: The invoice needs the client’s country.').waitFor();
   await fill({ Country: 'no' });
   await screen.button('Add a line').click();
   const line = page.getByRole('listitem', { name: 'Line 2' });
@@ -79,7 +79,7 @@ test('hours become a draft, an invoice with its PDF, locked time, a payment and 
   await page.goto('/orbit?view=timer');
   await page.getByText(`On invoice ${number}`).click();
   const entry = screen.dialog('Entry');
-  await entry.getByText(`This time is on invoice ${number}, so it can't be changed.`, { exact: false }).waitFor();
+  await entry.getByText(`This time is on invoice ${number}, so it can’t be changed.`, { exact: false }).waitFor();
   await entry.getByRole('button', { name: 'Show the invoice' }).click();
   await screen.card('Payments').getByRole('button', { name: 'Mark as paid' }).click();
   await screen.card('Payments').getByText('Paid in full').waitFor();
@@ -108,4 +108,44 @@ test('hours become a draft, an invoice with its PDF, locked time, a payment and 
   expect(fixture.context.complaints()).toEqual([
     'Failed to load resource: the server responded with a status of 400 (Bad Request)',
   ]);
+});
+
+test('an expense of the Finance tab becomes a line, once, and the invoice speaks German where it is asked to', async () => {
+  const spend = (values: object) => orbit.send('POST', '/api/life/records', { kind: 'transaction', values });
+  const day = today(9).slice(0, 10);
+  await spend({ day, amount: -5400, payee: 'Ferry Halden', category: 'Travel', currency: 'EUR' });
+  await spend({ day, amount: -120_000, payee: 'Hotel Fram', currency: 'NOK' });
+  const draft = await orbit.send('POST', '/api/invoices', {
+    buyer: { name: 'Studio Halden', country: 'NO' },
+    currency: 'EUR',
+    lines: [{ text: 'Concept', quantity: 1, price: 50_000 }],
+  });
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/orbit?view=invoices&invoice=${draft.id}`);
+    await screen.button('Add expenses').click();
+    await screen.dialog('Add expenses').getByText('Ferry Halden').waitFor();
+    expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
+  }
+  const expenses = screen.dialog('Add expenses');
+  await expenses.getByLabel('Ferry Halden').check();
+  await expenses.getByLabel('Hotel Fram').check();
+  await expenses.getByLabel('What is one NOK worth in EUR?').fill('0.085');
+  await expenses.getByRole('button', { name: 'Add 2 expenses' }).click();
+  await expenses.waitFor({ state: 'hidden' });
+  const lines = await page.getByLabel('What for', { exact: true }).all();
+  const texts = await Promise.all(lines.map((line) => line.inputValue()));
+  expect(texts.filter((text) => text.endsWith('(NOK 1,200.00 × 0.085)'))).toHaveLength(1);
+  expect(texts.filter((text) => text.startsWith('Ferry Halden, '))).toHaveLength(1);
+  await screen.button('Add expenses').click();
+  await expenses.getByText('On a draft').first().waitFor();
+  expect(await expenses.getByLabel('Ferry Halden').isDisabled()).toBe(true);
+  await page.keyboard.press('Escape');
+  await expenses.waitFor({ state: 'hidden' });
+  await page.getByLabel('Language', { exact: true }).selectOption({ label: 'German' });
+  await screen.button('Save').click();
+  expect(await accessibilityFindings(page)).toEqual([]);
 });

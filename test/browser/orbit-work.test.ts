@@ -244,7 +244,7 @@ describe('the table of another time tracker', () => {
     await screen.button('Import').click();
     const dialog = screen.dialog('Import time');
     await dialog
-      .getByLabel('CSV or JSON file')
+      .getByLabel('CSV, JSON or zip file')
       .setInputFiles({ name: 'toggl.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${toggl}`) });
     await dialog.getByText('Toggl: 1 entry with 1 h 30 min', { exact: false }).waitFor();
     await dialog.getByText('New projects: Ferry').waitFor();
@@ -261,10 +261,10 @@ describe('the table of another time tracker', () => {
     await screen.button('Import').click();
     await screen
       .dialog('Import time')
-      .getByLabel('CSV or JSON file')
+      .getByLabel('CSV, JSON or zip file')
       .setInputFiles({ name: 'other.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2') });
     await screen.dialog('Import time').getByRole('alert').waitFor();
     await screen.dialog('Import time').getByRole('button', { name: 'Another file' }).click();
-    await screen.dialog('Import time').getByLabel('CSV or JSON file').waitFor();
+    await screen.dialog('Import time').getByLabel('CSV, JSON or zip file').waitFor();
   });
 });

@@ -10,7 +10,7 @@ const fixture = openOrbitScreen((scene) => ({ page, orbit, screen } = scene));
 
 const open = async (where = '/orbit'): Promise<void> => {
   await page.goto(where);
-  await page.locator('.sum4').waitFor();
+  await page.getByRole('tabpanel').waitFor();
 };
 const figures = () =>
   Promise.all(
@@ -52,11 +52,25 @@ describe('a person without own records', () => {
     await page.getByRole('region', { name: 'Hours' }).waitFor();
   });
 
-  test('makes a sample project their own by starting it, and the sample is gone', async () => {
+  test('makes a sample project their own by starting it, with undo, and the other samples stay', async () => {
     await open();
     await screen.button('Start Annual report').click();
     await page.getByText('Sample data').waitFor({ state: 'detached' });
     await expect.poll(figures).toEqual(['0h 0m', '1', '1', expect.stringContaining('–')]);
+    const quick = page.locator('.quick-timer');
+    const listed = () => quick.locator('li .truncate').allInnerTexts();
+    await expect
+      .poll(listed)
+      .toEqual(['Annual report', 'Weber & Co', 'Harbour website', 'Sample', 'Brand atlas', 'Sample']);
+    await screen.toast('This project is yours now').getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Sample data').waitFor();
+    expect(await figures()).toEqual(['5h 12m', '3', '2', '94%']);
+    await screen.button('Start Annual report').click();
+    await page.getByText('Sample data').waitFor({ state: 'detached' });
+    await screen.tab('Projects').click();
+    const samples = page.getByRole('region', { name: 'Samples' });
+    await expect.poll(() => samples.getByRole('listitem').allInnerTexts()).toEqual(['Harbour website', 'Brand atlas']);
+    await screen.tab('Dashboard').click();
     await screen.button('Stop').click();
     await screen.toast('Time saved').waitFor();
     expect((await orbit.entries()).length).toBe(1);
@@ -232,11 +246,11 @@ describe('trouble and waiting', () => {
     await page.goto('/orbit');
     await page.getByText('Loading your hours...').waitFor();
     answer();
-    await page.getByText("Your projects couldn't be loaded.").waitFor();
+    await page.getByText('Your projects couldn’t be loaded.').waitFor();
     await page.unroute('**/api/projects');
     await screen.button('Try again').first().click();
     await page.getByText('Sample data').waitFor();
-    await page.getByText("Your projects couldn't be loaded.").waitFor({ state: 'detached' });
+    await page.getByText('Your projects couldn’t be loaded.').waitFor({ state: 'detached' });
   });
 
   test('what the server refuses is said in its words', async () => {
@@ -245,7 +259,7 @@ describe('trouble and waiting', () => {
     await screen.button('Start Site').waitFor();
     await orbit.send('PATCH', `/api/projects/${id}`, { status: 'paused' });
     await screen.button('Start Site').click();
-    await screen.toast("That didn't work").getByText('This project is paused.', { exact: false }).waitFor();
+    await screen.toast('That didn’t work').getByText('This project is paused.', { exact: false }).waitFor();
   });
 });
 

@@ -51,7 +51,7 @@ test('a passkey is made after the password was given, and named', async () => {
   await dialog.getByLabel('Name').fill('Blue laptop');
   await dialog.getByLabel('Your password', { exact: true }).fill('not this one');
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await dialog.getByText("That isn't your password.").waitFor();
+  await dialog.getByText('That isn’t your password.').waitFor();
   expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
   await dialog.getByLabel('Your password', { exact: true }).fill(person.password);
   await dialog.getByRole('button', { name: 'Continue' }).click();

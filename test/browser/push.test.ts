@@ -38,7 +38,7 @@ beforeAll(async () => {
   service = await startPushService();
 });
 afterAll(() => service?.stop());
-const fixture = appFixture({ env: () => ({ PUSH_LOOPBACK_CA: service.caFile }) });
+const fixture = appFixture({ env: () => ({ PUSH_LOOPBACK_CA: service.caFile }), desktop: true });
 beforeAll(async () => {
   client = await openPage(fixture.browser, fixture.app.url, { serviceWorkers: 'allow', fresh: true });
   page = client.page;

@@ -40,7 +40,7 @@ test('sessions are listed and ended, the access log tells what was done, and a n
   await dialog.getByLabel('Current password', { exact: true }).fill('not this one');
   await dialog.getByLabel('New password', { exact: true }).fill('a better password');
   await dialog.getByRole('button', { name: 'Save password' }).click();
-  await dialog.getByText("That isn't your password.").waitFor();
+  await dialog.getByText('That isn’t your password.').waitFor();
   await dialog.getByLabel('Current password', { exact: true }).fill(person.password);
   await dialog.getByRole('button', { name: 'Save password' }).click();
   await toast('Password Changed').waitFor();

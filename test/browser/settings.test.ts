@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openSettingsScreen, type Registered, settingsScreen } from '#test/support/settings-screen.ts';
-import { accessibilityFindings, inEveryLook, openPage, stickingOut, signUp } from '#test/support/browser-page.ts';
+import {
+  accessibilityFindings,
+  clickUnlessLeft,
+  inEveryLook,
+  openPage,
+  stickingOut,
+  signUp,
+} from '#test/support/browser-page.ts';
 
 let page: Page;
 let person: Registered;
@@ -156,7 +163,7 @@ test('a session that ended leads to the sign-in page, also past changes that are
   await open();
   await page.getByRole('switch', { name: 'Mail that needs a reply' }).click();
   await page.context().clearCookies();
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await clickUnlessLeft(page, page.getByRole('button', { name: 'Save Changes' }));
   await page.locator('.toast--warning', { hasText: 'Session ended' }).waitFor();
   await page.waitForURL('/auth');
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();

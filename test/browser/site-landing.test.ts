@@ -142,7 +142,8 @@ describe('ways down the page', () => {
     const targets = await footer
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(targets).toEqual(['#privacy', '#features', '#dashboard', '/privacy', '/roadmap', '/contact', '/ring']);
+    const pages = ['/privacy', '/roadmap', '/contact', '/ring'];
+    expect(targets).toEqual(['#privacy', '#features', '#dashboard', ...pages, '?lang=de']);
     await footer.getByText('© 2025 Iris').waitFor();
     await page.getByText('© 2023 Iris').waitFor();
   });

@@ -24,7 +24,9 @@ describe.each(publicPages)('$path', ({ path, title, description }) => {
     expect(await meta('description')).toBe(description);
     expect(await meta('keywords')).toContain('privacy first');
     expect(await meta('og:title')).toBe(title);
-    expect(await meta('og:image')).toBe(`${fixture.app.url}/og.png`);
+    const picture = await meta('og:image');
+    expect(picture).toMatch(new RegExp(`^${fixture.app.url}/pictures/share-[a-z]+\\.jpg$`));
+    expect((await page.request.get(picture!)).headers()['content-type']).toBe('image/jpeg');
     await expect.poll(() => page.locator('link[rel=canonical]').getAttribute('href')).toBe(fixture.app.url + path);
   });
 
@@ -115,6 +117,7 @@ test('four features are live and all others coming soon', async () => {
     'Knowledge & Growth',
     'Lifestyle & Experiences',
     'Advanced Features',
+    'Beside what you use now',
   ]);
   await expect.poll(() => page.locator('.fp-group').first().getByText('Live', { exact: true }).count()).toBe(4);
   await expect.poll(() => page.getByText('Live', { exact: true }).count()).toBe(4);

@@ -27,10 +27,14 @@ export const createWriters = ({
     (await client.post('/api/life/records', { kind: 'transaction', values: { ...TRANSACTION, payee: key } })).status,
   timer: async (key) => (await client.post('/api/timer', { projectId: project, description: key })).status,
   async send(key) {
-    const { json: draft } = await client.post('/api/gmail/drafts', { to: 'grace@client.example', subject: key });
-    await client.put(`/api/gmail/drafts/${draft.id}`, { body: 'As agreed.' });
-    const { json } = await client.post(`/api/gmail/drafts/${draft.id}/confirmation`);
-    return (await client.post(`/api/gmail/drafts/${draft.id}/send`, { token: json.token })).status;
+    const begun = await client.post('/api/gmail/drafts', { to: 'grace@client.example', subject: key });
+    if (begun.status !== 200) return begun.status;
+    const path = `/api/gmail/drafts/${begun.json.id}`;
+    const written = await client.put(path, { body: 'As agreed.' });
+    if (written.status !== 200) return written.status;
+    const confirmed = await client.post(`${path}/confirmation`);
+    if (confirmed.status !== 200) return confirmed.status;
+    return (await client.post(`${path}/send`, { token: confirmed.json.token })).status;
   },
   async arrival(key) {
     // Only while the server is there: what has been delivered counts.
@@ -46,10 +50,11 @@ export const createWriters = ({
     const reach = (phase: string) =>
       until(
         () => client.get(`/api/life/imports/${staged.json.id}`),
-        ({ status, json }) => status !== 200 || json.phase === phase,
-        { every: 20 },
+        ({ status, json }) => status !== 200 || json.phase === phase || json.phase === 'refused',
+        { every: 20, within: 120_000 },
       );
-    await reach('ready');
+    const ready = await reach('ready');
+    if (ready.json?.phase !== 'ready') return ready.status === 200 ? 422 : ready.status;
     const { status } = await client.post(`/api/life/imports/${staged.json.id}/run`, { alike: true });
     return status === 200 ? (await reach('done')).status : status;
   },

@@ -154,6 +154,10 @@ test('two-step sign-in begins with the first right code and is asked for at the 
 
   const confirmed = await person.post('/api/account/two-step/confirm', { code: totpCode(secret, clock) });
   expect(new Set(confirmed.json.recoveryCodes).size).toBe(10);
+  // 24 letters of base32 are 120 bits.
+  expect(confirmed.json.recoveryCodes).toEqual(
+    Array.from({ length: 10 }, () => expect.stringMatching(/^[A-Z2-7]{4}(?:-[A-Z2-7]{4}){5}$/)),
+  );
   expect((await person.get('/api/account/security')).json.twoStep).toEqual({ on: true, recoveryCodesLeft: 10 });
   const asked = (await again(email, PASSWORD)).answer;
   expect([asked.status, asked.json.error.code]).toEqual([401, 'code_needed']);
@@ -265,7 +269,7 @@ test('a demo account stays as it is, with a sentence that says why', async () =>
   const { client } = await again(demo.email, demo.password);
   const answer = await client.post('/api/account/password', { current: demo.password, password: 'a better password' });
   expect(answer.status).toBe(403);
-  expect(answer.json.error.message).toContain("Demo accounts can't be changed");
+  expect(answer.json.error.message).toContain('Demo accounts can’t be changed');
   expect((await client.post('/api/account/erase', { password: demo.password, word: 'ERASE' })).status).toBe(403);
   expect((await client.get('/api/account/security')).json.isShared).toBe(true);
 });

@@ -24,6 +24,32 @@ test.each([
   expect([status, json.error.field]).toEqual([400, 'question']);
 });
 
+test('what is nearly understood is asked back, and what is offered is answered', async () => {
+  const asked = await ask(life.mara, 'When does my splendid passport expire?');
+  expect(asked).toMatchObject({ understood: false, suggestions: ['When does my passport expire?'] });
+  expect(asked.answer).toContain('Did you mean this?');
+  expect((await ask(life.mara, asked.suggestions[0])).answer).toContain('March 14, 2027');
+});
+test('“it” is what the answer before was about', async () => {
+  const first = await ask(life.mara, 'When does my passport expire?');
+  expect((await ask(life.mara, 'And where is it?', first.id)).answer).toBe('Passport: Desk drawer.');
+});
+test('what was added a moment ago is known by its name', async () => {
+  expect(await ask(life.mara, 'Where is my fishing licence?')).toMatchObject({ records: [] });
+  const values = { name: 'Fishing licence', location: 'Shed' };
+  expect((await life.mara.post('/api/life/records', { kind: 'document', values })).status).toBe(200);
+  expect((await ask(life.mara, 'Where is my fishing licence?')).answer).toBe('Fishing licence: Shed.');
+});
+test.each([
+  ['Which invoices are overdue?', /^\/orbit\?view=invoices&invoice=[\w-]+$/],
+  ['How long did I work yesterday?', /^\/orbit\?view=calendar&span=day&day=2026-11-17$/],
+  ['What am I working on right now?', /^\/orbit\?view=timer$/],
+])('the records of “%s” open where they are', async (question, href) => {
+  const { records } = await ask(life.mara, question);
+  expect(records.length).toBeGreaterThan(0);
+  for (const record of records) expect(record.href).toMatch(href);
+});
+
 describe('an answer', () => {
   test('is one sentence with the records that prove it, each of which opens', async () => {
     const answer = await ask(life.mara, 'What did I spend on food in October?');

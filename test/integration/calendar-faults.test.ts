@@ -174,7 +174,7 @@ describe.skipIf(!available.radicale)(
       proxy.fault('PROPFIND', 'page');
       await refresh(person);
       expect((await person.get('/api/calendar/status')).json.connections[0]).toMatchObject({
-        problem: "There's no CalDAV server at this address.",
+        problem: 'There’s no CalDAV server at this address.',
         needsReconnect: false,
       });
       expect(await titles(person)).toEqual(['Lunch']);

@@ -130,9 +130,28 @@ describe('a feed', () => {
     expect((await person.delete(`/api/calendar/feeds/${made.id}`)).status).toBe(200);
     expect((await read(next)).status).toBe(404);
     expect((await server.client().get(`/feeds/${'a'.repeat(43)}.ics`)).status).toBe(404);
-    expect((await person.get('/api/account/access-log')).json.map(({ action }: { action: string }) => action)).toEqual(
+    const lines: { action: string; actor: string; detail: string }[] = (await person.get('/api/account/access-log'))
+      .json;
+    expect(lines.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['feed_made', 'feed_renewed', 'feed_withdrawn']),
     );
+  });
+
+  test('notes each reading in the access log of its person, one line a day, also once it is withdrawn', async () => {
+    const person = await withCalendar(server);
+    const made = await feed(person);
+    const { headers } = await read(made);
+    await read(made, { 'if-none-match': headers.get('etag')! });
+    await read(await feed(person, { content: 'tasks' }));
+    await person.delete(`/api/calendar/feeds/${made.id}`);
+    expect((await read(made)).status).toBe(404);
+    const readings = async (of: Client) =>
+      (await of.get('/api/account/access-log')).json
+        .filter(({ action }: { action: string }) => action === 'feed_read')
+        .map(({ actor, detail }: { actor: string; detail: string }) => `${actor}: ${detail}`)
+        .toSorted();
+    expect(await readings(person)).toEqual(['program: all 2', 'program: tasks 1']);
+    expect(await readings(await withCalendar(server))).toEqual([]);
   });
 
   test('is refused with the field that is wrong', async () => {

@@ -119,7 +119,7 @@ test('an address with broken percent-encoding before the @ is refused with a sen
   ]) {
     const { answer } = await subscribe(url);
     expect([answer.status, answer.json.error.field], url).toEqual([400, 'url']);
-    expect(answer.json.error.message).toContain("isn't encoded correctly");
+    expect(answer.json.error.message).toContain('isn’t encoded correctly');
   }
   const person = await server.person();
   const caldav = { kind: 'caldav', url: 'http://%zz@127.0.0.1/dav/', username: 'ada', password: 'secret' };

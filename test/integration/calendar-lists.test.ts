@@ -32,6 +32,68 @@ describe('several calendars', () => {
     expect(await lists(await server.person())).toEqual([]);
   });
 
+  test('birthdays of the people in records are a calendar that is shown, hidden and coloured like the others', async () => {
+    const person = await connected();
+    const record = async (kind: string, values: object) =>
+      (await person.post('/api/life/records', { kind, values })).json.record.id as string;
+    const range = async () => {
+      const { events } = (await person.get('/api/calendar/range?from=2026-05-20&to=2027-05-31')).json;
+      return (events as { summary: string; start: { date: string } }[]).map(
+        ({ summary, start }) => `${start.date} ${summary}`,
+      );
+    };
+    expect(await lists(person)).toHaveLength(1);
+    const ana = await record('person', { name: 'Ana', birthday: '1984-05-22' });
+    await record('important_date', { what: 'Wedding day', date: '2012-02-29' });
+    const birthdays = expect.objectContaining({
+      id: 'birthdays',
+      name: 'Birthdays',
+      isVisible: true,
+      isReadOnly: true,
+    });
+    expect((await lists(person))[1]).toEqual(birthdays);
+    const wanted = ['2026-05-22 Birthday of Ana', '2027-02-28 Wedding day', '2027-05-22 Birthday of Ana'];
+    expect(await range()).toEqual(wanted);
+
+    await person.put(`/api/life/records/${ana}`, { values: { name: 'Ana Berg', birthday: '1984-05-22' } });
+    const renamed = wanted.map((line) => line.replace('Ana', 'Ana Berg'));
+    expect(await range()).toEqual(renamed);
+    const found = (await person.get('/api/calendar/search?q=berg')).json.events;
+    expect(found).toMatchObject([{ summary: 'Birthday of Ana Berg', calendarName: 'Birthdays' }]);
+    const { event: shown } = (await person.get(`/api/calendar/events/${found[0].id}`)).json;
+    expect(shown.analysis).toMatchObject({
+      aiInsights: 'It’s in 2 days. There’s time for a present.',
+      suggestedActions: ['Think of a present', 'Write or call on the day'],
+      reasons: ['It comes back every year and takes no time.'],
+    });
+    expect(shown).toMatchObject({ isReadOnly: true, htmlLink: `/dashboard?tab=social&record=${ana}` });
+    expect((await person.get('/api/calendar/export.ics?calendarId=birthdays')).text).toContain('RRULE:FREQ=YEARLY');
+
+    const refused = async (method: 'patch' | 'delete', path: string, body: object = {}) => {
+      const url = `/api/calendar/${path}`;
+      const { status, json } = await (method === 'patch' ? person.patch(url, body) : person.delete(url));
+      return `${status} ${json.error.code}`;
+    };
+    expect(await refused('patch', `events/${shown.id}`, { summary: 'Mine' })).toBe('403 read_only');
+    expect(await refused('delete', `events/${shown.id}`)).toBe('403 read_only');
+    expect(await refused('patch', 'calendars/birthdays', { isDefault: true })).toBe('403 read_only');
+    expect(await refused('patch', 'calendars/birthdays', { name: 'Mine' })).toBe('400 bad_input');
+    expect(await refused('delete', 'calendars/birthdays')).toBe('403 not_here');
+
+    const changed = await person.patch('/api/calendar/calendars/birthdays', { isVisible: false, color: '#7b6ca8' });
+    expect(changed.json).toMatchObject({ isVisible: false, color: '#7b6ca8' });
+    expect(await range()).toEqual([]);
+    await person.patch('/api/calendar/calendars/birthdays', { isVisible: true });
+    expect(await range()).toEqual(renamed);
+    await person.delete(`/api/life/records/${ana}`);
+    expect(await range()).toEqual(['2027-02-28 Wedding day']);
+
+    const other = await connected();
+    expect(await lists(other)).toHaveLength(1);
+    expect((await other.get(`/api/calendar/events/${shown.id}`)).status).toBe(404);
+    expect((await other.patch('/api/calendar/calendars/birthdays', { isVisible: false })).status).toBe(404);
+  });
+
   test('the built-in calendar comes with a colour and takes new events', async () => {
     const person = await connected();
     expect(await lists(person)).toMatchObject([

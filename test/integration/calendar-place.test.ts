@@ -37,7 +37,7 @@ test('what has no room before its day is said, and nothing is written', async ()
   await add(person, event('Offsite', 0, { end: { dateTime: '2026-05-20T16:00:00.000Z', timeZone: 'UTC' } }));
   const answer = await person.post(place, { title: 'Report', minutes: 120, until: '2026-05-20' });
   expect(answer.status).toBe(409);
-  expect(answer.json.error.message).toContain("before it's due");
+  expect(answer.json.error.message).toContain('before it’s due');
   expect((await person.post(place, { title: 'Report', minutes: 120 })).json.event.start.dateTime).toContain(
     '2026-05-21',
   );

@@ -42,6 +42,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   search_texts: 'follows from records and time entries',
   changes: 'undoing here',
   life_imports: 'undoing here',
+  life_folder_files: 'files on this machine',
+  life_folder_formats: 'files on this machine',
   life_file_pieces: 'in the folder files of the export',
 };
 

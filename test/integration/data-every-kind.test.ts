@@ -99,12 +99,16 @@ const fillMail = async (client: Client) => {
   const sent = await ok(client.get('/api/gmail/emails?view=sent'));
   const remindAt = new Date(Date.now() + 86_400_000).toISOString();
   await ok(client.put(`/api/gmail/emails/${sent.emails[0].id}/reminder`, { remindAt }));
+  const [{ id: mailbox }] = (await ok(client.get('/api/gmail/status'))).accounts;
+  const until = remindAt.slice(0, 10);
+  await ok(client.put(`/api/gmail/mailboxes/${mailbox}/away`, { from: until, until, subject: 'Away', text: 'Later.' }));
 };
 
 const fillCalendar = async (client: Client): Promise<string> => {
   await ok(client.post('/api/calendar/connect', { kind: 'local' }));
   await ok(client.post('/api/calendar/calendars', { name: 'Family', color: '#7ce8e1' }));
-  await ok(client.post('/api/calendar/feeds', { busyOnly: true }));
+  const { url } = await ok(client.post('/api/calendar/feeds', { busyOnly: true }));
+  expect((await client.get(new URL(url).pathname)).status).toBe(200);
   const start = { dateTime: '2025-11-20T09:00:00Z' };
   const end = { dateTime: '2025-11-20T10:00:00Z' };
   const { event } = await ok(
@@ -118,7 +122,13 @@ const fillOrbit = async (client: Client, eventId: string) => {
   await ok(client.put('/api/orbit/settings', { currency: 'USD', idleMinutes: 30 }));
   const agency = await ok(client.post('/api/agencies', { name: 'North', description: 'A studio' }));
   const project = await ok(
-    client.post('/api/projects', { name: 'Harbour', agencyId: agency.id, estimatedHours: 40, billable: true }),
+    client.post('/api/projects', {
+      name: 'Harbour',
+      agencyId: agency.id,
+      estimatedHours: 40,
+      weeklyHours: 12,
+      billable: true,
+    }),
   );
   const times = { startTime: '2025-11-17T09:00:00Z', endTime: '2025-11-17T10:00:00Z' };
   await ok(
@@ -139,6 +149,11 @@ const fillOrbit = async (client: Client, eventId: string) => {
   const hours = { from: '2025-11-17', to: '2025-11-17', projectId: project.id };
   const { id } = await ok(client.post('/api/invoices', { buyer: { name: 'North', country: 'NO' }, hours }));
   await ok(client.post(`/api/invoices/${id}/issue`, {}));
+  const spent = { kind: 'transaction', values: { day: '2025-11-12', amount: -5400, payee: 'Train', currency: 'USD' } };
+  const { record } = await ok(client.post('/api/life/records', spent));
+  const lines = [{ text: 'Concept', quantity: 1, price: 10_000 }];
+  const draft = await ok(client.post('/api/invoices', { buyer: { name: 'North', country: 'NO' }, lines }));
+  await ok(client.post(`/api/invoices/${draft.id}/expenses`, { expenses: [{ transactionId: record.id }] }));
   await ok(client.post('/api/reports/links', { name: 'For North', range: 'last_month', sender: 'Maya' }));
   await ok(client.post('/api/timer', { projectId: project.id, description: 'Reading' }));
   clock += 40 * MINUTE;
@@ -161,6 +176,8 @@ const fillLife = async (client: Client) => {
   const { sections } = await ok(client.get('/api/brief?part=evening'));
   await ok(client.post('/api/brief/acts', { part: 'evening', item: sections.at(-1).items[0].id, act: 'silence' }));
   await ok(client.put('/api/brief/delivery', { morning: { at: '06:45', push: true } }));
+  const steps = { count: 900, start_time: '2025-11-19T07:00:00Z', end_time: '2025-11-19T08:00:00Z' };
+  await ok(client.post('/api/life/ingest', { timestamp: '2025-11-19T11:00:00Z', app_version: '1.9', steps: [steps] }));
   const files = importing(client);
   const { id } = await files.read('March.csv', 'Day,Text,Amount\n2025-03-01,Bakery,-12.50\n2025-03-02,Refund,9.00\n');
   const columns = { 'column.transaction.day': '0', 'column.transaction.payee': '1', 'column.transaction.amount': '2' };
@@ -214,8 +231,8 @@ test('an account with records of every kind is the same after an export and an i
   await ok(other.post('/api/data/import', { zip }));
   const after = (await exported(other)).kinds;
   // What was done with the other account is told there and not here.
-  const { access_log: _before, ...records } = named(kinds);
-  const { access_log: _after, ...arrived } = named(after);
+  const { access_log: _before, calendar_feed_reads: _readBefore, ...records } = named(kinds);
+  const { access_log: _after, calendar_feed_reads: _readAfter, ...arrived } = named(after);
   expect(arrived).toEqual(records);
   const { events } = await ok(other.get('/api/calendar/events?daysForward=60'));
   const [linked] = await ok(other.get('/api/orbit/event-projects'));

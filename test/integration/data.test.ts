@@ -61,7 +61,7 @@ test('the export is one zip with everything as JSON, tables and a note on what i
   const { files } = await exported(client);
   expect(Object.keys(files)).toEqual(expect.arrayContaining(['data.json', 'README.txt', 'csv/orbit_entries.csv']));
   const data = JSON.parse(strFromU8(files['data.json']!));
-  expect(data).toMatchObject({ product: 'Iris', schema: 1, person: { firstName: 'Robin' } });
+  expect(data).toMatchObject({ product: 'Iris', schema: 2, person: { firstName: 'Robin' } });
   expect(data.kinds.preferences).toEqual([{ name: 'volume', value: '3' }]);
   expect(strFromU8(files['README.txt']!)).toContain('csv/orbit_projects.csv: Projects, 1');
 });
@@ -226,7 +226,7 @@ test('records of a kind that is not known here survive the way through', async (
 test.each([
   ['no zip', Buffer.from('hello').toString('base64'), 'not a zip'],
   ['another zip', Buffer.from(zipSync({ 'a.txt': strToU8('x') })).toString('base64'), 'data.json'],
-  ['another program', zipOf({ product: 'Other', schema: 1 }), "isn't an export"],
+  ['another program', zipOf({ product: 'Other', schema: 1 }), 'isn’t an export'],
   ['a newer version', archive({}, { schema: 99 }), 'newer'],
   ['a preference that is no JSON', archive({ preferences: [{ name: 'timeZone', value: '{' }] }), 'preferences.0.value'],
   ['a broken row', archive({ preferences: [{ name: 7 }] }), 'preferences.0.name'],

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createReadingThreads } from '#server/jobs/reading-threads.ts';
+import { createReadingThreads } from '#server/threads/reading-threads.ts';
 import type { Answer, Client } from '#test/support/client.ts';
 import { archive, importInto } from '#test/support/data-archive.ts';
 import { startTestServer, type TestServer } from '#test/support/server.ts';

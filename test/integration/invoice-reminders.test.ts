@@ -60,8 +60,27 @@ describe('without a mailbox', () => {
     expect([paid.status, paid.json.error.message]).toEqual([409, 'This invoice has already been paid.']);
     const later = await overdue(person, { dueOn: '2026-12-10' });
     const early = await remind(person, later.id, 'friendly');
-    expect([early.status, early.json.error.message]).toEqual([409, "This invoice isn't overdue yet."]);
+    expect([early.status, early.json.error.message]).toEqual([409, 'This invoice isn’t overdue yet.']);
     expect((await remind(await server.person(), id, 'firm')).status).toBe(404);
+  });
+
+  test('an invoice in German has its file, its sentences and its reminders in German', async () => {
+    const person = await server.person();
+    const { id, number } = await overdue(person, { language: 'de', lines: [{ ...lines[0], tax: 'E' }] });
+    const xml = await person.get(`/api/invoices/${id}/invoice.xml`);
+    expect(xml.text).toContain('Umsatzsteuerfrei nach der Kleinunternehmerregelung (§ 19 UStG).');
+    const pdf = await person.get(`/api/invoices/${id}/invoice.pdf`);
+    expect(pdf.headers.get('content-disposition')).toContain(`Rechnung-${number}.pdf`);
+    await person.post(`/api/invoices/${id}/payments`, { amount: 7500 });
+    const friendly = (await remind(person, id, 'friendly')).json.text;
+    expect(friendly.subject).toBe(`Freundliche Erinnerung: Rechnung ${number}`);
+    expect(friendly.body).toContain(
+      'Sie war am 10. Februar 2026 fällig, und von 175,00 EUR sind noch 100,00 EUR offen.',
+    );
+    const firm = (await remind(person, id, 'firm')).json.text;
+    expect(firm.body).toContain('fällig, vor 283 Tagen, und');
+    expect(firm.body).toContain('Ich habe Ihnen deswegen am 20. November 2026 geschrieben.');
+    expect(firm.body).toContain(`Verwendungszweck: ${number}`);
   });
 
   test('reminders come with an export; one of an earlier version has none', async () => {
@@ -116,7 +135,7 @@ describe('without a mailbox', () => {
     expect(mixed.latest.map(({ end }: { end: string }) => end)).toContain('$175.00');
 
     await person.delete(`/api/invoices/${id}/payments/${payments[0].id}`);
-    expect((await finance()).saved).toBe("Add this month's income");
+    expect((await finance()).saved).toBe('Add this month’s income');
     expect((await (await server.person()).get('/api/life/finance')).json.sample).toBe(true);
   });
 });

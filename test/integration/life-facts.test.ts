@@ -34,5 +34,6 @@ test('the projects tab tells the hours tracked in Orbit', async () => {
     values: { title: 'Paint', status: 'To do', project: 'House' },
   });
   const { sections } = (await client.get('/api/life/projects')).json;
-  expect(sections[0].figures[3]).toMatchObject({ label: 'Hours, 7 days', value: '2 h 30' });
+  const { figures } = sections.find(({ type }: { type: string }) => type === 'metrics');
+  expect(figures[3]).toMatchObject({ label: 'Hours, 7 days', value: '2 h 30' });
 });

@@ -194,7 +194,7 @@ test('Home Assistant gives meters and sensors of health; the temperature of a ro
   expect(report).toMatchObject({ format: 'Home Assistant', added: 2, refused: 2 });
   expect(report.problems.map(({ reason }: { reason: string }) => reason)).toEqual([
     'sensor.kitchen: Iris has no measure for it.',
-    "sensor.phone_steps: its state isn't a number.",
+    'sensor.phone_steps: its state isn’t a number.',
   ]);
   expect(await values(client, 'meter_reading')).toMatchObject([{ meter: 'Power', value: 1234.5, unit: 'kWh' }]);
 });
@@ -206,7 +206,7 @@ test.each([
   [[1, 2]],
   [{ data: {} }],
   [{ data: { metrics: 3 } }],
-  [{ _type: 'location', lat: 1 }],
+  [{ type: 'location', lat: 1 }],
 ])('data of no shape are refused with a sentence: %j', async (body) => {
   const answer = await (await server.person()).post('/api/life/ingest', body);
   expect(answer.status).toBe(400);

@@ -284,7 +284,7 @@ test('a table fills an own kind: proposed by its headings, chosen by the person,
   const proposed = await files.read('coffee.csv', table);
   expect(proposed.preview?.kinds).toMatchObject([{ kind: id, label: 'Coffee', new: 2 }]);
   expect(proposed.preview?.problems).toEqual([{ line: 3, message: 'Cups: this is missing.' }]);
-  expect(proposed.preview?.notes).toEqual(["Roast: what couldn't be read was left out."]);
+  expect(proposed.preview?.notes).toEqual(['Roast: what couldn’t be read was left out.']);
   expect(proposed.preview?.table?.fields.map(({ label }) => label)).toEqual([
     'Day',
     'Cups',
@@ -312,5 +312,8 @@ test('a table fills an own kind: proposed by its headings, chosen by the person,
 
   const late = await files.read('late.csv', 'Day;Cups\n2026-11-09;2\n');
   await client.delete(`/api/life/kinds/${id}`);
-  expect(await files.run(late.id)).toMatchObject({ phase: 'refused', refusal: expect.stringContaining('was removed') });
+  expect(await files.run(late.id)).toMatchObject({
+    phase: 'refused',
+    refusal: expect.stringContaining('has been removed'),
+  });
 });

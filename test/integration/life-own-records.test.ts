@@ -36,6 +36,16 @@ test.each(RECORD_TABS)(
   },
 );
 
+test.each(RECORD_TABS.filter((id) => !['overview', 'insights', 'emergency'].includes(id)))(
+  '%s begins with a picture of these records, which says in words what it shows',
+  async (id) => {
+    const [first] = (await person.get(`/api/life/${id}`)).json.sections as Section[];
+    expect(first).toMatchObject({ type: 'picture', sentence: expect.stringMatching(/\w.*\.$/) });
+    const parts = first?.type === 'picture' ? first.parts : [];
+    expect(parts.some(({ value, below = 0 }) => value > 0 || below > 0)).toBe(true);
+  },
+);
+
 test('what a ring or an arc tells is not a figure beside it, and insights come with their picture', async () => {
   const labels = async (id: string) =>
     ((await person.get(`/api/life/${id}`)).json.sections as Section[]).flatMap((section) =>

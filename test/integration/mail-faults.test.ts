@@ -106,7 +106,7 @@ describe.skipIf(!available.dovecot)('a mailbox on a line that fails', () => {
       },
       (now) => now.problem?.kind === 'credentials',
     );
-    expect([problem.message, messages]).toEqual([expect.stringContaining("doesn't accept this username"), 5]);
+    expect([problem.message, messages]).toEqual([expect.stringContaining('doesn’t accept this username'), 5]);
     expect(JSON.stringify(problem)).not.toContain(account.password);
     await fixture.dovecot.deliver(account.address, raw('Meanwhile', account.address));
     expect((await connect(client, changed)).status).toBe(200);

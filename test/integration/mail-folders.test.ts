@@ -1,6 +1,9 @@
+import { chmodSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { MailFolder } from '#contract/mail/folders.ts';
 import type { Client } from '#test/support/client.ts';
+import { imapConnectBody } from '#test/support/mail/connection.ts';
 import { rawMailTo, userWithMails } from '#test/support/mail/mailbox.ts';
 import { useMailTestServers } from '#test/support/mail/mail-test-servers.ts';
 import { available } from '#test/support/services/available.ts';
@@ -71,5 +74,80 @@ describe.skipIf(!available.dovecot)('forty folders of a real mailbox, and those 
     expect(search.json.emails.map(({ subject }: { subject: string }) => subject).toSorted()).toEqual(
       ['日本語/Vier & Fünf/🎈', 'R&D/Zwei/Drei', SHARED].map((name) => `Lies in ${name}`).toSorted(),
     );
+  });
+
+  test('one that the server lists and does not open says so, and those behind it are read', async () => {
+    const { account, client } = await userWithMails(fixture, [{ subject: 'In the inbox' }]);
+    const CLOSED = 'Closed';
+    const imap = await imapClient(fixture.dovecot, account);
+    for (const path of [CLOSED, 'Zebra']) {
+      await imap.mailboxCreate(path);
+      await imap.append(path, rawMailTo(account.address, { subject: `Lies in ${path}` }), []);
+    }
+    await imap.logout();
+    const directory = join(fixture.dovecot.mailDir(account.address), `.${CLOSED}`);
+    chmodSync(directory, 0);
+    await client.post('/api/gmail/refresh');
+    const folders = await foldersOf(client);
+    const closed = folders.find(({ path }) => path === CLOSED)!;
+    const opened = async () =>
+      (await client.get(`/api/gmail/emails?view=${encodeURIComponent(`folder:${closed.path}`)}`)).json;
+    await opened();
+    const behind = await subjectsIn(
+      client,
+      folders.find(({ path }) => path === 'Zebra')!,
+      1,
+    );
+    expect(behind.emails).toMatchObject([{ subject: 'Lies in Zebra' }]);
+    expect(await until(opened, ({ refused }) => refused === true)).toMatchObject({ emails: [], fetching: false });
+    expect((await client.get('/api/gmail/status')).json.problem).toBeNull();
+    // Opened again, it is read with the others.
+    chmodSync(directory, 0o700);
+    await client.post('/api/gmail/refresh');
+    expect(await until(opened, ({ emails }) => emails.length === 1)).toMatchObject({ refused: false });
+  });
+
+  test('a new one is made with its levels, given at once, seen by other programs, and takes mail', async () => {
+    const { account, client, emails, subjectsIn } = await userWithMails(fixture, [{ subject: 'In the inbox' }]);
+    const [{ id: mailbox }] = (await client.get('/api/gmail/status')).json.accounts;
+    const make = (body: unknown) => client.post('/api/gmail/folders', body);
+    const NAME = 'Ärzte & Co/2026';
+    const made = await make({ account: mailbox, name: NAME });
+    expect(made).toMatchObject({ status: 200, json: { name: NAME, role: 'other', selectable: true } });
+    expect((await make({ account: mailbox, name: NAME })).json).toMatchObject({ id: made.json.id });
+    const move = await client.post(`/api/gmail/emails/${emails[0]!.id}/move`, { folder: made.json.path });
+    expect(move.status).toBe(200);
+    expect(await subjectsIn(NAME)).toEqual(['In the inbox']);
+    const imap = await imapClient(fixture.dovecot, account);
+    expect((await imap.list()).find(({ path }) => path === NAME)?.subscribed).toBe(true);
+    await imap.logout();
+    for (const name of ['', '/', 'a//b', 'a/', 'two\nlines'])
+      expect((await make({ account: mailbox, name })).status, name).toBe(400);
+    expect((await make({ account: 'somebody-elses', name: 'Mine' })).status).toBe(404);
+    const stranger = await fixture.server.person();
+    expect((await stranger.post('/api/gmail/folders', { account: mailbox, name: 'Theirs' })).status).toBe(400);
+    expect((await fixture.server.client().post('/api/gmail/folders', { account: mailbox, name: 'X' })).status).toBe(
+      401,
+    );
+  });
+
+  test('are listed while the first mails of a large inbox are still read', async () => {
+    const account = fixture.newAccount();
+    const many = Array.from({ length: 600 }, (_, number) => ({
+      raw: rawMailTo(account.address, { subject: `Mail ${number}` }),
+    }));
+    const raw = rawMailTo(account.address, { subject: 'Elsewhere' });
+    fixture.dovecot.fill(account.address, [...many, { raw, mailbox: 'Receipts' }]);
+    const client = await fixture.server.person();
+    await client.post('/api/gmail/connect', imapConnectBody(fixture.dovecot, fixture.smtp, account));
+    const folders = await until(
+      () => foldersOf(client),
+      (found) => found.length > 0,
+    );
+    const { lastSyncAt } = (await client.get('/api/gmail/status')).json;
+    expect({ names: folders.map(({ name }) => name), lastSyncAt }).toMatchObject({
+      names: expect.arrayContaining(['INBOX', 'Receipts']) as string[],
+      lastSyncAt: null,
+    });
   });
 });

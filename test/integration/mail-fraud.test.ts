@@ -66,7 +66,7 @@ describe.skipIf(!available.dovecot)('frauds in a mailbox on a real IMAP server',
       { subject: 'Next step', text: 'Could you send me the next page by Friday?' },
     ]);
     const mails = await judged(await fixture.server.person(), account, 4);
-    const borrowed = 'Bears the name of Grace Hopper, who writes from another address (grace@client.example)';
+    const borrowed = 'Uses the name of Grace Hopper, who writes from another address (grace@client.example)';
     expect(warningsOf(mails.get('Quick favour'))).toContain(borrowed);
     expect(warningsOf(mails.get('Lunch'))).toEqual([borrowed]);
     expect(warningsOf(mails.get('Next step'))).toEqual([]);

@@ -187,7 +187,7 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
     const client = await fixture.server.person();
     const answer = await client.post('/api/gmail/connect', { ...body, imap: { ...body.imap, port: 1 } });
     expect(answer.status).toBe(502);
-    expect(answer.json.error.message).toContain("127.0.0.1 isn't responding");
+    expect(answer.json.error.message).toContain('127.0.0.1 isn’t responding');
     expect(answer.text).not.toContain(account.password);
   });
 
@@ -196,7 +196,7 @@ describe.skipIf(!available.dovecot)('a mailbox on a real IMAP server', () => {
     const body = imapConnectBody(fixture.dovecot, fixture.smtp, account);
     const client = await fixture.server.person();
     const answer = await client.post('/api/gmail/connect', { ...body, imap: { ...body.imap, allowSelfSigned: false } });
-    expect(answer.json.error.message).toContain("isn't secure");
+    expect(answer.json.error.message).toContain('isn’t secure');
   });
 
   test.each([

@@ -37,19 +37,19 @@ describe('an LLM', () => {
   });
 
   test.each([
-    ['garbage', "The model's answer wasn't in the form Iris asked for."],
-    ['empty', "The model's answer wasn't in the form Iris asked for."],
-    ['tool', "The model's answer wasn't in the form Iris asked for."],
-    ['huge', "The model's answer was far too long."],
-    ['broken', "The model's answer was cut off."],
+    ['garbage', 'The model’s answer wasn’t in the form Iris asked for.'],
+    ['empty', 'The model’s answer wasn’t in the form Iris asked for.'],
+    ['tool', 'The model’s answer wasn’t in the form Iris asked for.'],
+    ['huge', 'The model’s answer was far too long.'],
+    ['broken', 'The model’s answer was cut off.'],
     ['refuses', 'The model is busy.'],
-    ['unknown', "There's no such model at this address."],
+    ['unknown', 'There’s no such model at this address.'],
   ])('that is %s gives a reason and no answer', async (model, reason) => {
     await expect(ask(model)).rejects.toThrow(reason);
   });
 
   test('that does not answer times out', async () => {
-    await expect(ask('silent', 50)).rejects.toThrow("The model didn't answer in time.");
+    await expect(ask('silent', 50)).rejects.toThrow('The model didn’t answer in time.');
   });
 });
 
@@ -98,7 +98,7 @@ describe('a user', () => {
     await asking.person.put('/api/gmail/model', { model: 'garbage' });
     const own = await summary(asking);
     expect(own.model).toBeNull();
-    expect(own.note).toBe("The model's answer wasn't in the form Iris asked for. This summary is by Iris.");
+    expect(own.note).toBe('The model’s answer wasn’t in the form Iris asked for. This summary is by Iris.');
     await asking.person.put('/api/gmail/model', { tasks: { summary: false, draft: true, secondOpinion: false } });
     expect(await summary(asking)).toMatchObject({ model: null, note: null });
   });

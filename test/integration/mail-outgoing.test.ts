@@ -206,7 +206,7 @@ describe.skipIf(!available.dovecot)('writing on a real mail server', () => {
     await client.put(`/api/gmail/drafts/${id}`, { to: [{ name: '', address: 'tempfail@client.example' }] });
     const later = await send(client, id);
     expect(later).toMatchObject({ state: 'draft', body: 'Hello' });
-    expect(later.problem).toMatch(/isn't accepting it right now.*Try again later/);
+    expect(later.problem).toMatch(/isn’t accepting it right now.*Try again later/);
     await client.put(`/api/gmail/drafts/${id}`, { to: [{ name: '', address: 'fine@client.example' }] });
     expect((await send(client, id)).state).toBe('sent');
   });
@@ -225,7 +225,7 @@ describe.skipIf(!available.dovecot)('writing on a real mail server', () => {
     await dropping.stop();
     const again = await send(client, id);
     expect(again.state).toBe('draft');
-    expect(again.problem).toMatch(/isn't responding.*Nothing was sent/);
+    expect(again.problem).toMatch(/isn’t responding.*Nothing was sent/);
     expect(dropping.letters()).toBe(1);
   });
 

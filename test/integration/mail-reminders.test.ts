@@ -115,7 +115,7 @@ describe.skipIf(!available.dovecot)('a reminder when nobody answers', () => {
     expect((await client.post(`/api/gmail/drafts/${id}/recall`)).status).toBe(200);
     const put = (mail: string, remindAt: string, who = client) => who.put(`${MAILS}/${mail}/reminder`, { remindAt });
     expect((await put(emails[0]!.id, inFuture(HOUR))).json.error.message).toBe(
-      "You can only be reminded of email that you've sent.",
+      'You can only be reminded of email that you’ve sent.',
     );
     await client.put('/api/gmail/voice', { undoSeconds: 0 });
     await send(client, 'Quiet', {});

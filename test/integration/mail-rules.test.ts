@@ -24,7 +24,7 @@ test('a stranger is asked to sign in, and what cannot be a rule is refused with 
     [{ conditions: {}, acts }, 'conditions', 'at least one condition'],
     [{ conditions, acts: {} }, 'acts', 'at least one thing'],
     [{ conditions, acts: { star: false } }, 'acts', 'at least one thing'],
-    [{ conditions: { from: 'grace' }, acts }, 'conditions.from', "isn't an email address"],
+    [{ conditions: { from: 'grace' }, acts }, 'conditions.from', 'isn’t an email address'],
     [{ conditions: { domain: 'client' }, acts }, 'conditions.domain', 'a domain like'],
     [{ conditions: { subject: '  ' }, acts }, 'conditions.subject', 'Write something'],
     [{ conditions: { subject: long }, acts }, 'conditions.subject', 'at most 200 characters'],
@@ -209,7 +209,7 @@ describe.skipIf(!available.dovecot)('rules on a real mail server', () => {
     await imap.logout();
     await fixture.server.restart();
     await refreshedUntil(client, async () => (await rules(client))[0]!.problem !== null);
-    expect(await rules(client)).toMatchObject([{ problem: "The folder “Clients” isn't there.", enabled: true }]);
+    expect(await rules(client)).toMatchObject([{ problem: 'The folder “Clients” isn’t there.', enabled: true }]);
     await arrives('Stays here');
     expect(await subjectsIn('INBOX')).toContain('Stays here');
     expect(await actions()).toEqual([]);

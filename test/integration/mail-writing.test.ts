@@ -5,11 +5,12 @@ import type { Client } from '#test/support/client.ts';
 import { connectMailbox, userWithMails } from '#test/support/mail/mailbox.ts';
 import { useMailTestServers } from '#test/support/mail/mail-test-servers.ts';
 import { available } from '#test/support/services/available.ts';
+import { readByPython } from '#test/support/mail/read-by-python.ts';
 import { until } from '#test/support/until.ts';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-const upload = (client: Client, draft: string, name: string, bytes: Uint8Array, type = '') =>
-  client.request(`/api/gmail/drafts/${draft}/files?${new URLSearchParams({ name, ...(type && { type }) })}`, {
+const upload = (client: Client, draft: string, name: string, bytes: Uint8Array, type = '', more = {}) =>
+  client.request(`/api/gmail/drafts/${draft}/files?${new URLSearchParams({ name, ...(type && { type }), ...more })}`, {
     method: 'POST',
     headers: { 'content-type': 'application/octet-stream' },
     body: Buffer.from(bytes),
@@ -30,6 +31,23 @@ const filesIn = async (raw: string) =>
     type: mimeType,
     sha256: sha256(typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content)),
   }));
+
+/** A small JPEG whose Exif data point to a directory of the place where it was taken. */
+const jpegWithPlace = (): Buffer => {
+  const place =
+    '4d4d002a00000008' +
+    '0001' +
+    '8825000400000001' +
+    '0000001a' +
+    '00000000' +
+    '0001' +
+    '0001000200000002' +
+    '4e000000' +
+    '00000000';
+  const exif = Buffer.from(`457869660000${place}`, 'hex');
+  const size = Buffer.from([(exif.length + 2) >> 8, (exif.length + 2) & 255]);
+  return Buffer.concat([Buffer.from('ffd8ffe1', 'hex'), size, exif, Buffer.from('ffda0003001234ffd9', 'hex')]);
+};
 
 describe.skipIf(!available.dovecot)('writing with files', () => {
   const fixture = useMailTestServers('sender');
@@ -98,6 +116,49 @@ describe.skipIf(!available.dovecot)('writing with files', () => {
     expect(sha256(download.bytes)).toBe(sha256(bytes));
   });
 
+  test.skipIf(!available.dateutil)(
+    'pictures are in the text where their marks are, with their bytes, and without the place they were taken',
+    async () => {
+      const { account, client } = await person();
+      const to = `pictures-${account.address}`.replace('example.com', 'client.example');
+      const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), randomBytes(3000)]);
+      const jpeg = jpegWithPlace();
+      const id = await newMail(client, { to: [{ name: '', address: to }], subject: 'Pictures' });
+      await upload(client, id, 'tür.png', png, 'image/png', { inText: 'true' });
+      const stored = (await upload(client, id, 'beach.jpg', jpeg, 'image/jpeg', { inText: 'true' })).json;
+      expect(stored.sha256).not.toBe(sha256(jpeg));
+      await upload(client, id, 'whole.jpg', jpeg, 'image/jpeg');
+      await upload(client, id, 'plan.pdf', Buffer.from('%PDF'));
+      await client.put(`/api/gmail/drafts/${id}`, {
+        body: 'Look at the **door**:\n![tür.png]\nand\n![beach.jpg]\nnot ![plan.pdf] or ![none.png]',
+      });
+      expect(await send(client, id)).toMatchObject({ state: 'sent', problem: null });
+      const sent = await fixture.smtp.waitForMail(to);
+      const { structure, html, text, files } = readByPython(sent.raw);
+      expect(structure).toBe(
+        'multipart/mixed(multipart/alternative(text/plain,multipart/related(text/html,image/png,image/jpeg)),image/jpeg,application/pdf)',
+      );
+      expect(text.replaceAll('\r\n', '\n')).toContain('[tür.png]\nand\n[beach.jpg]\nnot ![plan.pdf] or ![none.png]');
+      const shown = [...html.matchAll(/<img src="cid:([^"]+)" alt="([^"]+)"/g)].map(([, cid, alt]) => [
+        `<${cid}>`,
+        alt,
+      ]);
+      expect(files.map(({ name, disposition, sha256: hash }) => [name, disposition, hash])).toEqual([
+        ['tür.png', 'inline', sha256(png)],
+        ['beach.jpg', 'inline', stored.sha256],
+        ['whole.jpg', 'attachment', sha256(jpeg)],
+        ['plan.pdf', 'attachment', sha256(Buffer.from('%PDF'))],
+      ]);
+      expect(shown).toEqual(files.slice(0, 2).map(({ contentId, name }) => [contentId, name]));
+      const { emails } = await until(
+        async () => (await client.get('/api/gmail/emails?view=sent')).json,
+        (list) => list.emails.length === 1,
+      );
+      const page = (await client.get(`/api/gmail/emails/${emails[0].id}/body`)).text;
+      expect(page).toContain(`data:image/png;base64,${png.toString('base64')}`);
+    },
+  );
+
   test('what was confirmed is what is sent: a file that comes later needs a new confirmation', async () => {
     const { client } = await person();
     const id = await newMail(client, { to: [{ name: '', address: 'x@client.example' }], subject: 'S', body: 'B' });
@@ -141,7 +202,7 @@ describe.skipIf(!available.dovecot)('writing with files', () => {
     expect((await upload(client, id, 'first.bin', half)).status).toBe(200);
     const refused = await upload(client, id, 'second.bin', half);
     expect([refused.status, refused.json.error.code, refused.json.error.field]).toEqual([413, 'too_large', 'name']);
-    expect(refused.json.error.message).toContain("“second.bin” doesn't fit");
+    expect(refused.json.error.message).toContain('“second.bin” doesn’t fit');
     expect((await client.get(`/api/gmail/drafts/${id}/files`)).json).toHaveLength(1);
     const other = await person();
     expect((await upload(other.client, id, 'mine.txt', Buffer.from('mine'))).status).toBe(404);

@@ -3,8 +3,10 @@ import type { Client } from '#test/support/client.ts';
 import { brokenRules } from '#test/support/invoice/en16931.ts';
 import { brokenGermanRules } from '#test/support/invoice/xrechnung.ts';
 import { missingOfFacturX } from '#test/support/invoice/pdf-parts.ts';
+import { readWithPoppler } from '#test/support/invoice/poppler.ts';
 import { newEntry, newProject } from '#test/support/orbit-work.ts';
 import { startTestServer, type TestServer } from '#test/support/server.ts';
+import { available } from '#test/support/services/available.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer({ now: () => Date.parse('2026-11-20T12:00:00Z') })));
@@ -145,7 +147,7 @@ describe('an issued invoice', () => {
     ];
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 409));
     expect(answers[0]!.json.error.message).toBe(
-      `This time is on invoice ${made.number}, so it can't be changed. Issue a credit note for the invoice first.`,
+      `This time is on invoice ${made.number}, so it can’t be changed. Issue a credit note for the invoice first.`,
     );
     const listed = async () =>
       (await person.get('/api/time-entries')).json.map(
@@ -232,6 +234,28 @@ describe('the files of an invoice', () => {
       true,
       true,
     ]);
+  });
+
+  it.skipIf(!available.poppler)('are read by a program that is not ours, without a complaint', async () => {
+    const { person } = await freelancer();
+    const { id, number } = (await issue(person, (await draft(person)).id)).json;
+    const xml = (await person.get(`/api/invoices/${id}/invoice.xml`)).text;
+    const pdf = await readWithPoppler((await person.get(`/api/invoices/${id}/invoice.pdf`)).bytes);
+    expect([pdf.complaints, pdf.inside]).toEqual(['', xml]);
+    expect(Object.fromEntries(pdf.facts)).toMatchObject({
+      Title: `Invoice ${number}`,
+      'Metadata Stream': 'yes',
+      JavaScript: 'no',
+      Encrypted: 'no',
+      Form: 'none',
+      'PDF version': '1.7',
+    });
+    // Embedded, a part of its letters only, and readable as text.
+    expect(pdf.fonts.map((font) => /(yes|no) +(yes|no) +(yes|no)/.exec(font)?.slice(1))).toEqual([
+      ['yes', 'yes', 'yes'],
+      ['yes', 'yes', 'yes'],
+    ]);
+    expect(pdf.text).toContain('EUR 268.99');
   });
 
   it('are checked: a checker that is given a wrong sum says so', async () => {

@@ -66,6 +66,44 @@ describe('events proposed as time entries', () => {
     expect([await titles(person), await listed(person)]).toEqual([['Design review'], []]);
   });
 
+  test('what was planned for a project is compared with its hours when the week is over', async () => {
+    // Signed in before the clock goes on: a session from a time that has not come is none.
+    clock = Date.parse('2026-11-02T08:00:00Z');
+    const person = await withCalendar(server);
+    const atlas = await newProject(person, { name: 'Atlas', weeklyHours: 6 });
+    const harbour = await newProject(person);
+    clock = EVENING;
+    const late = await newProject(person, { name: 'Late', weeklyHours: 40 });
+    const [review] = [
+      await add(person, 'Review', on('10:00', '2026-11-11'), on('14:00', '2026-11-11')),
+      await add(person, 'Dentist', on('15:00', '2026-11-11'), on('16:00', '2026-11-11')),
+      await add(person, 'Next week', on('10:00', '2026-11-17'), on('18:00', '2026-11-17')),
+    ];
+    await person.put('/api/orbit/event-projects', { eventId: review, projectId: harbour.id });
+    await newEntry(person, harbour.id, '2026-11-11T09:00:00Z', '2026-11-11T10:30:00Z');
+    await newEntry(person, atlas.id, '2026-11-12T09:00:00Z', '2026-11-12T15:00:00Z');
+    await newEntry(person, late.id, '2026-11-17T09:00:00Z', '2026-11-17T15:00:00Z');
+    const [found] = (await person.get('/api/orbit/insights?zone=Europe/Berlin')).json;
+    expect(found).toMatchObject({
+      id: 'plan',
+      text: 'Last week Harbour got 1 h 30 min of the 4 h you planned.',
+      basis: 'The plan: hours a week of one project and one calendar event, in the week from November 9',
+      bars: [
+        { label: 'Atlas', share: 1, goal: 1, marked: false },
+        { label: 'Harbour', share: 0.25, marked: true },
+      ],
+    });
+    await person.patch(`/api/projects/${atlas.id}`, { weeklyHours: null });
+    expect((await person.get('/api/projects')).json).toContainEqual(
+      expect.objectContaining({ name: 'Atlas', weeklyHours: null }),
+    );
+    expect((await person.patch(`/api/projects/${atlas.id}`, { weeklyHours: 169 })).json.error.field).toBe(
+      'weeklyHours',
+    );
+    const [after] = (await person.get('/api/orbit/insights?zone=Europe/Berlin')).json;
+    expect(after.text).toContain('Another 6 h went to work that wasn’t in the plan.');
+  });
+
   test('what was skipped stays skipped until it is brought back', async () => {
     const person = await withCalendar(server);
     const eventId = await add(person, 'Standup', on('09:00'), on('09:15'), { recurrence: 'FREQ=DAILY;COUNT=2' });

@@ -148,8 +148,8 @@ describe('a table of Toggl', () => {
     );
     const shown = await preview(person, { content: wrong, zone });
     expect(shown.problems).toEqual([
-      { line: 3, message: "The date “2026-13-10” can't be read." },
-      { line: 4, message: "The time “nine” can't be read." },
+      { line: 3, message: 'The date “2026-13-10” can’t be read.' },
+      { line: 4, message: 'The time “nine” can’t be read.' },
     ]);
     expect(await run(person, { content: wrong, zone })).toMatchObject({ imported: 1 });
   });
@@ -180,7 +180,7 @@ describe('a table of Harvest', () => {
   it('lays its hours end to end from nine and says so', async () => {
     const person = await server.person();
     expect((await preview(person, { content: harvest, zone })).assumptions).toEqual([
-      "Harvest has no start times, so each day's hours are placed one after the other from 9:00.",
+      'Harvest has no start times, so each day’s hours are placed one after the other from 9:00.',
     ]);
     await run(person, { content: harvest, zone });
     expect(await times(person)).toEqual([

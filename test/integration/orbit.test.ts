@@ -73,6 +73,7 @@ describe('projects and agencies', () => {
         color: '#6fcfff',
         agencyId: agency.id,
         estimatedHours: 40.5,
+        weeklyHours: 7.5,
         billable: true,
         hourlyRate: 9500,
         currency: 'NOK',
@@ -99,10 +100,12 @@ describe('projects and agencies', () => {
         favourite: false,
         agencyId: agency.id,
         estimatedHours: 40.5,
+        weeklyHours: 7.5,
         billable: true,
         hourlyRate: 9500,
         currency: 'NOK',
         budget: 400_000,
+        sample: null,
       },
     ]);
   });

@@ -102,7 +102,7 @@ test('what the operator has named is read, and when it fails the person is told 
   site.use((_request, response) => void response.end(CALENDAR));
   expect((await subscribe(`http://127.0.0.1:${site.port}/feed.ics`)).status).toBe(200);
   site.use((_request, response) => void response.socket?.destroy());
-  expect((await subscribe(`http://127.0.0.1:${site.port}/feed.ics`)).message).toContain("isn't responding");
+  expect((await subscribe(`http://127.0.0.1:${site.port}/feed.ics`)).message).toContain('isn’t responding');
 });
 
 test('a redirect of a named server leads to no other one', async () => {

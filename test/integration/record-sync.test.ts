@@ -5,6 +5,7 @@ import type { Client } from '#test/support/client.ts';
 import { available } from '#test/support/services/available.ts';
 import { type Radicale, startRadicale } from '#test/support/services/radicale.ts';
 import { startXandikos } from '#test/support/services/xandikos.ts';
+import { startContactsDevice } from '#test/support/services/vdirsyncer-contacts.ts';
 import type { TestServer } from '#test/support/server.ts';
 
 const PASSWORD = 'secret-ada';
@@ -104,6 +105,30 @@ describe.skipIf(!available.radicale)('contacts and tasks of a server', () => {
     expect(wrong.json.error).toMatchObject({ code: 'sync_credentials', field: 'password' });
   });
 
+  test('take the account of a connected calendar server with one press', async () => {
+    const server = await peer();
+    expect((await server.ask('home/', { method: 'MKCALENDAR' })).status).toBe(201);
+    const client = await testServer.person();
+    const login = { url: server.url, username: server.username, password: PASSWORD };
+    expect((await client.get('/api/sync/connections')).json.offers).toEqual([]);
+    expect((await client.post('/api/calendar/connect', { kind: 'caldav', ...login })).status).toBe(200);
+    const [offer] = (await client.get('/api/sync/connections')).json.offers;
+    expect(offer).toMatchObject({ name: server.username, host: new URL(server.url).host });
+    const stranger = await testServer.person();
+    const foreign = await stranger.post('/api/sync/connections/from-calendar', { offer: offer.id });
+    expect(foreign.status).toBe(404);
+    expect((await testServer.client().post('/api/sync/connections/from-calendar', { offer: offer.id })).status).toBe(
+      401,
+    );
+    const answer = await client.post('/api/sync/connections/from-calendar', { offer: offer.id });
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.json.collections.map(({ kind }: { kind: string }) => kind)).toContain('person');
+    expect(answer.text).not.toContain(PASSWORD);
+    expect((await client.get('/api/sync/connections')).json).toMatchObject({ connections: [{}], offers: [] });
+    expect((await client.delete(`/api/sync/connections/${answer.json.id}`)).status).toBe(200);
+    expect((await client.get('/api/sync/connections')).json.offers).toHaveLength(1);
+  });
+
   test('come, and go back with one line changed and all others as they were', async () => {
     const { client, book, server } = await (async () => {
       const server = await peer();
@@ -142,6 +167,16 @@ describe.skipIf(!available.radicale)('contacts and tasks of a server', () => {
     await refresh(client);
     expect(await server.names('people/')).toHaveLength(2);
     expect(await records(client)).toHaveLength(2);
+  });
+
+  test('are removed here when somebody removes there what was only just written', async () => {
+    const { client, server } = await inStep();
+    await addRecord(client, 'person', { name: 'Tomasz Nowak' });
+    await refresh(client);
+    const [name] = await server.names('people/');
+    await server.remove(`people/${name}`);
+    await refresh(client);
+    expect(await records(client)).toEqual([]);
   });
 
   test('merge what both sides changed, and name what they changed differently', async () => {
@@ -329,6 +364,73 @@ describe.skipIf(!available.radicale)('contacts and tasks of a server', () => {
       parent: null,
     });
   });
+
+  test('remind as their alarm says, and the alarm follows what is set here', async () => {
+    const { client, server } = await inStep('list');
+    const alarm = ['BEGIN:VALARM', 'ACTION:DISPLAY', 'TRIGGER;RELATED=END:-PT30M', 'X-KEEP:2', 'END:VALARM'];
+    await server.putTask('todo/plants.ics', [...TASK.slice(0, 3), 'DUE:20260522T150000Z', ...alarm, ...TASK.slice(4)]);
+    await server.putTask('todo/old.ics', [
+      'BEGIN:VTODO',
+      'UID:old',
+      'SUMMARY:Long ago',
+      'DUE:20260101T150000Z',
+      ...alarm,
+      'END:VTODO',
+    ]);
+    await refresh(client);
+    const all = await records(client, 'task');
+    const plants = all.find(({ title }) => title === 'Water plants')!;
+    expect(plants.values).toMatchObject({ due: '2026-05-22', at: '17:00', remind: '30 minutes before' });
+    expect(all.find(({ title }) => title === 'Long ago')!.values).toMatchObject({ remind: null });
+    await refresh(client);
+    expect(await server.read('todo/old.ics')).toContain('TRIGGER;RELATED=END:-PT30M');
+    await edit(client, plants, { remind: '1 day before' });
+    await refresh(client);
+    const written = await server.read('todo/plants.ics');
+    expect(written).toContain('TRIGGER;RELATED=END:-P1D');
+    expect(written).not.toContain('-PT30M');
+    await server.putTask('todo/plants.ics', TASK);
+    await refresh(client);
+    expect((await records(client, 'task')).find(({ id }) => id === plants.id)!.values).toMatchObject({ remind: null });
+  });
+
+  test.skipIf(!available.khal)(
+    'are the same on a device that vdirsyncer keeps in step',
+    async () => {
+      const { client, server } = await inStep();
+      const device = startContactsDevice({ ...server, password: PASSWORD, book: 'people' });
+      try {
+        await device.sync();
+        device.write('maja.vcf', MAJA);
+        await device.sync();
+        await addRecord(client, 'person', { name: 'Tomasz Nowak' });
+        await refresh(client);
+        const people = await records(client);
+        expect(people.map(({ title }) => title).toSorted()).toEqual(['Maja Lindqvist', 'Tomasz Nowak']);
+        await edit(
+          client,
+          people.find(({ title }) => title === 'Maja Lindqvist')!,
+          { phone: '+46 70 999' },
+        );
+        await refresh(client);
+        await device.sync();
+        const cards = device.names().map((name) => device.read(name));
+        expect(cards).toHaveLength(2);
+        const maja = cards.find((card) => card.includes('UID:maja'))!;
+        expect(maja).toContain('TEL;TYPE=CELL:+46 70 999');
+        expect(maja).toMatch(/X-SOCIALPROFILE;type=mastodon:https:\/\/example\.org\/@maja/i);
+        const tomasz = device.names().find((name) => device.read(name).includes('FN:Tomasz Nowak'))!;
+        device.remove(tomasz);
+        await device.sync();
+        await refresh(client);
+        expect((await records(client)).map(({ title }) => title)).toEqual(['Maja Lindqvist']);
+      } finally {
+        device.stop();
+      }
+      // Another program is started for each synchronisation.
+    },
+    180_000,
+  );
 
   test('are with Xandikos what they are with Radicale', async () => {
     const xandikos = await startXandikos();

@@ -1,9 +1,7 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { Client as PostgresClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createVault, masterKey } from '#server/crypto/vault.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -11,35 +9,19 @@ import { openPostgres } from '#server/db/postgres.ts';
 import { openSqlite } from '#server/db/sqlite.ts';
 import type { Client } from '#test/support/client.ts';
 import { freshDatabaseUrl } from '#test/support/database.ts';
+import { OLDER_PERSON, restoreOlderData } from '#test/support/older-data.ts';
 import { startTestServer, type TestServer } from '#test/support/server.ts';
 
-const FIXTURES = join(import.meta.dirname, '../support/fixtures/data-0.1.0');
 /** A quarter of an hour after version 0.1.0 wrote the fixtures: what could be undone then can be undone now. */
 const SOON_AFTER = Date.parse('2026-11-22T20:00:00Z');
-
-/** Puts what version 0.1.0 has written, as it left it, where the server looks for its data. */
-const restore = async ({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined }) => {
-  if (databaseUrl === undefined) {
-    for (const file of ['iris.db', 'iris.key']) copyFileSync(join(FIXTURES, file), join(dataDir, file));
-    return;
-  }
-  copyFileSync(join(FIXTURES, 'postgres.key'), join(dataDir, 'iris.key'));
-  const client = new PostgresClient({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(gunzipSync(readFileSync(join(FIXTURES, 'postgres.sql.gz'))).toString());
-  await client.end();
-};
 
 describe('data of version 0.1.0', () => {
   let server: TestServer;
   let maya: Client;
   beforeAll(async () => {
-    server = await startTestServer({ prepare: restore, now: () => SOON_AFTER });
+    server = await startTestServer({ prepare: restoreOlderData, now: () => SOON_AFTER });
     maya = server.client();
-    const { status } = await maya.post('/api/auth/login', {
-      email: 'maya@example.org',
-      password: 'a quiet lake at dawn',
-    });
+    const { status } = await maya.post('/api/auth/login', OLDER_PERSON);
     expect(status).toBe(200);
   });
   afterAll(() => server.close());
@@ -81,7 +63,7 @@ describe('data of version 0.1.0', () => {
 test('an upgrade is made as a whole or not at all', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'iris-upgrade-'));
   const fresh = await freshDatabaseUrl();
-  await restore({ dataDir, databaseUrl: fresh?.url });
+  await restoreOlderData({ dataDir, databaseUrl: fresh?.url });
   const vault = createVault(masterKey(dataDir, undefined));
   const database = fresh === undefined ? openSqlite(dataDir, vault.derive('database')) : await openPostgres(fresh.url);
   const applied = async () => (await sql<{ name: string }>`select name from migrations`.execute(database.db)).rows;

@@ -20,16 +20,18 @@ export interface PageFixture extends AppFixture {
 /** What the server of a file is told; a function is asked when what was begun before the house is there. */
 export interface AppFixtureOptions {
   readonly env?: Record<string, string> | (() => Record<string, string>);
+  /** Whether the browser must be one that can show notifications. */
+  readonly desktop?: boolean;
 }
 
 const told = (env: AppFixtureOptions['env'] = {}) => (typeof env === 'function' ? env() : env);
 
 /** One server and one browser for all journeys of a file; what is opened in them is closed before. */
-export const appFixture = ({ env }: AppFixtureOptions = {}): AppFixture => {
+export const appFixture = ({ env, desktop = false }: AppFixtureOptions = {}): AppFixture => {
   let app: RunningApp;
   let browser: Browser;
   beforeAll(async () => {
-    [app, browser] = await Promise.all([startApp({ env: told(env) }), launchBrowser()]);
+    [app, browser] = await Promise.all([startApp({ env: told(env) }), launchBrowser({ desktop })]);
   });
   afterAll(async () => {
     await browser?.close();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type Axe from 'axe-core';
-import type { Browser, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, ConsoleMessage, Locator, Page } from 'playwright-core';
 import { giveBack, newWindow, takeWindow } from './reused-pages.ts';
 
 /** A person with a browser window of their own. */
@@ -117,6 +117,12 @@ export const turn = async (page: Page, colorScheme: 'light' | 'dark'): Promise<v
 export const escapeDialog = async (page: Page): Promise<void> => {
   await page.locator('[role=dialog]:focus-within').waitFor();
   await page.keyboard.press('Escape');
+};
+
+/** Presses a button of a page that may notice by itself, before it is pressed, that its session has ended. */
+export const clickUnlessLeft = async (page: Page, button: Locator): Promise<void> => {
+  const left = page.waitForURL('/auth');
+  await Promise.race([left, button.click({ timeout: 0 }).catch(() => left)]);
 };
 
 /** Looks at a page at a desk and on a phone, in the light and in the dark. */

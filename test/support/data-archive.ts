@@ -19,7 +19,7 @@ export const zipOf = (content: unknown): string => base64(zipSync({ 'data.json':
 
 /** An export of these records. */
 export const archive = (kinds: Kinds, more: object = {}): string =>
-  zipOf({ product: 'Iris', schema: 1, exportedAt: '2025-11-18T09:00:00.000Z', person: {}, kinds, ...more });
+  zipOf({ product: 'Iris', schema: 2, exportedAt: '2025-11-18T09:00:00.000Z', person: {}, kinds, ...more });
 
 /** Brings an export into an account. */
 export const importInto = (client: Client, zip: string) => client.post('/api/data/import', { zip });

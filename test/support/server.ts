@@ -14,6 +14,8 @@ export interface TestServer {
   client(): Client;
   /** A newly registered person, signed in. */
   person(): Promise<Client>;
+  /** Does what is due by the clock, without waiting for the next tick. */
+  runDueJobs(): Promise<void>;
   /** Ends the server and starts it again on the same data; whoever was signed in stays so. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -66,6 +68,7 @@ export const startTestServer = async ({
       if (status !== 200) throw new Error(`registering answered ${status} ${text}`);
       return client;
     },
+    runDueJobs: () => server.runDueJobs(),
     async restart() {
       await server.close();
       server = await start();

@@ -1,5 +1,5 @@
-import { readingErrorSerializer } from '#server/jobs/reading-threads.ts';
-import { serveWorkerCalls } from '#server/jobs/worker.ts';
+import { readingErrorSerializer } from '#server/threads/reading-threads.ts';
+import { serveWorkerCalls } from '#server/threads/worker-calls.ts';
 
 // A reader that never comes to an end, one that fills the memory, and one that does what it should.
 serveWorkerCalls(

@@ -16,10 +16,11 @@ export interface MaraServer {
 }
 
 const ADMIN_PASSWORD = 'a quiet lake at dawn';
+const PASSWORD = 'a good password';
 
 /** Starts a server on which Mara has mail, events, hours, records and messages. */
 export const startMaraServer = async (): Promise<MaraServer> => {
-  let clock = MARA_NOW;
+  let clock = Date.parse('2026-11-10T09:00:00Z');
   let place: TestPlace | undefined;
   const server = await startTestServer({
     now: () => clock,
@@ -31,9 +32,7 @@ export const startMaraServer = async (): Promise<MaraServer> => {
   const register = async (firstName: string, lastName: string) => {
     const client = server.client();
     const email = `${firstName.toLowerCase()}@example.org`;
-    const { id } = await must(
-      client.post('/api/auth/register', { email, password: 'a good password', firstName, lastName }),
-    );
+    const { id } = await must(client.post('/api/auth/register', { email, password: PASSWORD, firstName, lastName }));
     await must(admin.put(`/api/admin/users/${id}`, { accessLevel: 'premium' }));
     await must(client.put('/api/user/preferences', { timeZone: 'Europe/London' }));
     return { id: String(id), email, client };
@@ -41,7 +40,6 @@ export const startMaraServer = async (): Promise<MaraServer> => {
   const mara = await register('Mara', 'Lindqvist');
   const jonas = await register('Jonas', 'Vogel');
 
-  clock = Date.parse('2026-11-10T09:00:00Z');
   const sunday = await must(
     jonas.client.post('/api/messages', { toUserId: mara.email, subject: 'Sunday', content: 'Sunday works for me.' }),
   );
@@ -62,6 +60,7 @@ export const startMaraServer = async (): Promise<MaraServer> => {
     }),
   );
   clock = MARA_NOW;
+  await must(mara.client.post('/api/auth/login', { email: mara.email, password: PASSWORD }));
 
   for (const [kind, values] of maraRecords) await must(mara.client.post('/api/life/records', { kind, values }));
   await addHabits(mara.client);

@@ -42,9 +42,10 @@ const spellings = [
   { tzid: 'Head office', zone: 'Europe/Berlin', explained: true },
 ] as const;
 
-const HEAD_OFFICE = [
+/** The clock of Berlin as a VTIMEZONE of any name. */
+export const berlinZone = (tzid: string): string[] => [
   'BEGIN:VTIMEZONE',
-  'TZID:Head office',
+  `TZID:${tzid}`,
   'BEGIN:STANDARD',
   'DTSTART:19961027T030000',
   'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
@@ -68,7 +69,7 @@ export const files: readonly { text: string; question: OracleQuestion }[] = spel
         times.length === 0 ? [] : [`${name};TZID=${tzid}:${times.join(',')}`];
       const lines = [
         'BEGIN:VCALENDAR',
-        ...(explained ? HEAD_OFFICE : []),
+        ...(explained ? berlinZone('Head office') : []),
         'BEGIN:VEVENT',
         'UID:asked',
         `DTSTART;TZID=${tzid}:${shape.start}`,

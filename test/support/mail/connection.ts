@@ -8,5 +8,6 @@ export const imapConnectBody = (dovecot: Dovecot, smtp: Smtp, account: MailAccou
   username: account.address,
   password: account.password,
   imap: { host: '127.0.0.1', port: dovecot.imapsPort, security: 'tls', allowSelfSigned: true },
+  sievePort: dovecot.sievePort,
   smtp: { host: '127.0.0.1', port: smtp.tlsPort, security: 'tls', allowSelfSigned: true },
 });

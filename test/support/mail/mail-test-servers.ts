@@ -33,6 +33,9 @@ export const useMailTestServers = (
     get smtp() {
       return servers.smtp;
     },
+    get aliases() {
+      return servers.aliases;
+    },
     get server() {
       return server;
     },

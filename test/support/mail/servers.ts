@@ -5,6 +5,8 @@ import { type Smtp, startSmtp } from '../services/smtp.ts';
 export interface MailServers {
   readonly dovecot: Dovecot;
   readonly smtp: Smtp;
+  /** Whose alias an address is: mail to it is not delivered, mail from it is taken. */
+  readonly aliases: Map<string, string>;
   stop(): Promise<void>;
 }
 
@@ -12,10 +14,12 @@ export interface MailServers {
 export const startMailServers = async (settings?: Parameters<typeof startDovecot>[0]): Promise<MailServers> => {
   const dovecot = await startDovecot(settings);
   const { certificate, accounts, lmtpPort } = dovecot;
-  const smtp = await startSmtp({ certificate, accounts, lmtpPort });
+  const aliases = new Map<string, string>();
+  const smtp = await startSmtp({ certificate, accounts, aliases, lmtpPort });
   return {
     dovecot,
     smtp,
+    aliases,
     async stop() {
       await smtp.stop();
       await dovecot.stop();

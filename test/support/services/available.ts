@@ -19,4 +19,5 @@ export const available = {
   dateutil: requireAll || isInstalled('dateutil'),
   libical: requireAll || isInstalled('libical'),
   khal: requireAll || isInstalled('khal'),
+  poppler: requireAll || isInstalled('poppler'),
 } satisfies Record<SystemPart, boolean>;

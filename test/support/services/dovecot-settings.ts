@@ -10,18 +10,20 @@ const SPECIAL_MAILBOXES = ['Archive', 'Drafts', 'Sent', 'Junk', 'Trash'];
 export function dovecotSettings(options: {
   directory: string;
   certificate: Certificate;
-  ports: { imaps: number; imap: number; lmtp: number };
+  ports: { imaps: number; imap: number; lmtp: number; sieve: number };
   plainAuth: boolean;
   tokenInfoUrl: string | undefined;
   /** Whether everybody also has the folders below Shared, in a namespace of its own (RFC 2342). */
   sharesFolders: boolean;
+  /** Where replies of scripts are sent: the port of an SMTP server without sign-in, live. */
+  submissionPort: number | undefined;
 }) {
-  const { directory, certificate, ports, plainAuth, tokenInfoUrl, sharesFolders } = options;
+  const { directory, certificate, ports, plainAuth, tokenInfoUrl, sharesFolders, submissionPort } = options;
   return `
 base_dir = ${directory}/base
 state_dir = ${directory}/state
 log_path = ${directory}/dovecot.log
-protocols = imap lmtp
+protocols = imap lmtp sieve
 listen = 127.0.0.1
 default_internal_user = ${account.name}
 default_internal_group = ${account.group}
@@ -71,6 +73,21 @@ ${
   list = children
 }`
     : ''
+}
+protocol lmtp {
+  mail_plugins = sieve
+  postmaster_address = postmaster@example.com
+}
+plugin {
+  sieve = file:~/sieve;active=~/.dovecot.sieve
+}
+${submissionPort === undefined ? '' : `submission_host = 127.0.0.1:${submissionPort}`}
+service managesieve-login {
+  chroot =
+  inet_listener sieve {
+    address = 127.0.0.1
+    port = ${ports.sieve}
+  }
 }
 protocol imap {
   mail_max_userip_connections = 100

@@ -10,7 +10,7 @@ import { freePort, waitForPort } from './ports.ts';
 import { createOwned, createRunDirectory, own } from './run-directory.ts';
 
 export type Dovecot = Awaited<ReturnType<typeof startDovecot>>;
-export type MailAccount = { address: string; password: string };
+export type MailAccount = { address: string; password: string; maxScripts?: number };
 
 const ATTEMPTS = 3;
 
@@ -25,6 +25,7 @@ export async function startDovecot(
     tokenInfoUrl?: string;
     tokenScope?: string;
     sharesFolders?: boolean;
+    submissionPort?: number;
   } = {},
 ) {
   const run = createRunDirectory('dovecot');
@@ -37,11 +38,12 @@ export async function startDovecot(
     writeFileSync(join(directory, name), text, { mode: 0o644 });
     own(join(directory, name));
   };
-  const addUser = ({ address, password }: MailAccount) => {
+  const addUser = ({ address, password, maxScripts }: MailAccount) => {
     const user = address.toLowerCase();
     accounts.set(user, password);
-    // name:password:uid:gid:gecos:home
-    write(`users/${user}`, `${user}:{PLAIN}${password}::::${homeOf(user)}\n`);
+    // name:password:uid:gid:gecos:home:shell:more
+    const quota = maxScripts === undefined ? '' : `userdb_sieve_quota_max_scripts=${maxScripts}`;
+    write(`users/${user}`, `${user}:{PLAIN}${password}::::${homeOf(user)}::${quota}\n`);
   };
   const homeOf = (address: string) => join(directory, 'mail', address.toLowerCase());
   const mailDir = (address: string) => join(homeOf(address), 'Maildir');
@@ -51,9 +53,10 @@ export async function startDovecot(
     write('oauth2.conf.ext', tokenSettings(options.tokenInfoUrl, options.tokenScope ?? 'https://mail.google.com/'));
 
   const configure = async () => {
-    const ports = { imaps: await freePort(), imap: await freePort(), lmtp: await freePort() };
-    const { plainAuth = false, tokenInfoUrl, sharesFolders = false } = options;
-    write('dovecot.conf', dovecotSettings({ directory, certificate, ports, plainAuth, tokenInfoUrl, sharesFolders }));
+    const ports = { imaps: await freePort(), imap: await freePort(), lmtp: await freePort(), sieve: await freePort() };
+    const { plainAuth = false, tokenInfoUrl, sharesFolders = false, submissionPort } = options;
+    const settings = { directory, certificate, ports, plainAuth, tokenInfoUrl, sharesFolders, submissionPort };
+    write('dovecot.conf', dovecotSettings(settings));
     return ports;
   };
   const start = async () => {
@@ -62,7 +65,7 @@ export async function startDovecot(
     });
     try {
       const alive = () => child.assertAlive();
-      for (const port of [ports.imaps, ports.imap, ports.lmtp]) await waitForPort(port, { alive });
+      for (const port of [ports.imaps, ports.imap, ports.lmtp, ports.sieve]) await waitForPort(port, { alive });
       return child;
     } catch (error) {
       await child.stop();
@@ -92,6 +95,9 @@ export async function startDovecot(
     imapsPort: ports.imaps,
     imapPort: ports.imap,
     lmtpPort: ports.lmtp,
+    sievePort: ports.sieve,
+    /** Where the scripts of a person lie, each under its name; `.dovecot.sieve` beside that leads to the active one. */
+    scriptsDir: (address: string) => join(homeOf(address), 'sieve'),
     /** The authority to trust, in PEM; `caFile` is its path, for NODE_EXTRA_CA_CERTS. */
     ca: certificate.ca,
     caFile: certificate.caFile,

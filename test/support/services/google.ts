@@ -75,6 +75,9 @@ export async function startGoogle(options: { redirectUris: string[]; githubRedir
     async forgetHistory(email: string) {
       state.historyFloor = BigInt(await latestHistory(email, inner)) + 1n;
     },
+    /** Somebody adds another address to send from in their settings; until it is confirmed, Gmail does not use it. */
+    addSendAs: (email: string, sendAsEmail: string, verificationStatus: 'accepted' | 'pending') =>
+      void state.sendAs.set(email, [...(state.sendAs.get(email) ?? []), { sendAsEmail, verificationStatus }]),
     /** A message arrives from outside. */
     deliver: (email: string, raw: string) => deliver('', [email], Buffer.from(raw).toString('base64url')),
     /** Back to the seed: no tokens, no faults, the first messages and events. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -12,6 +12,8 @@ export const startKhal = (
   const isFeed = 'feed' in server;
   const calendar = isFeed ? 'feed' : server.calendar;
   const { zone } = server;
+  let isFound = false;
+  const folder = join(home, 'vdir', calendar);
   writeFileSync(
     join(home, 'vdirsyncer.conf'),
     `[general]
@@ -69,7 +71,8 @@ path = ${home}/khal.db
   return {
     /** Brings both sides together. */
     async sync(): Promise<void> {
-      await vdirsyncer('discover');
+      if (!isFound) await vdirsyncer('discover');
+      isFound = true;
       await vdirsyncer('sync');
     },
     /** The events of some days, such as `2026-05-26 19:00 21:00 Choir`; whole days have no times. */
@@ -79,6 +82,13 @@ path = ${home}/khal.db
         .map((line) => line.replaceAll(/\s+/g, ' ').trim())
         .filter((line) => line !== ''),
     add: (...words: string[]) => khal('new', '-a', 'home', ...words),
+    /** The files in which vdirsyncer keeps what it has fetched, as any other program on the device changes them. */
+    files: {
+      names: (): string[] => readdirSync(folder).filter((name) => name.endsWith('.ics')),
+      read: (name: string): string => readFileSync(join(folder, name), 'utf8'),
+      write: (name: string, text: string): void => writeFileSync(join(folder, name), text),
+      remove: (name: string): void => rmSync(join(folder, name)),
+    },
     stop: () => rmSync(home, { recursive: true, force: true }),
   };
 };

@@ -28,11 +28,13 @@ export async function startSmtp(options: {
   certificate: Certificate;
   users?: readonly MailAccount[];
   accounts?: ReadonlyMap<string, string>;
+  /** Whose alias an address is, live; nobody else may send from it. */
+  aliases?: ReadonlyMap<string, string>;
   lmtpPort?: number;
   /** Lets people sign in with access tokens (XOAUTH2): whom a token belongs to, or nobody; what it throws is the refusal. */
   emailOfToken?: (token: string) => Promise<string | undefined>;
 }) {
-  const { certificate, lmtpPort, emailOfToken, accounts = new Map() } = options;
+  const { certificate, lmtpPort, emailOfToken, accounts = new Map(), aliases = new Map() } = options;
   const extra = new Map(options.users?.map(({ address, password }) => [address.toLowerCase(), password]));
   const passwordOf = (address: string) => extra.get(address.toLowerCase()) ?? accounts.get(address.toLowerCase());
   const isLocalDomain = (address: string) =>
@@ -62,7 +64,8 @@ export async function startSmtp(options: {
       else done(refusal(535, '5.7.8 Authentication credentials invalid'));
     },
     onMailFrom({ address }, session, done) {
-      const owned = session.user === undefined || address.toLowerCase() === session.user;
+      const sender = address.toLowerCase();
+      const owned = session.user === undefined || sender === session.user || aliases.get(sender) === session.user;
       done(owned ? null : refusal(553, `5.7.1 Sender address rejected: not owned by ${session.user}`));
     },
     onRcptTo({ address }, _session, done) {

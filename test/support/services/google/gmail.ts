@@ -28,6 +28,10 @@ export async function gmail(
     return googleError(403, `Delegation denied for ${email}`, 'forbidden', 'PERMISSION_DENIED');
   }
   if (call === '/profile') return profile(email, inner);
+  if (call === '/settings/sendAs' && method === 'GET') {
+    const own = { sendAsEmail: email, isPrimary: true };
+    return { status: 200, body: { sendAs: [own, ...(state.sendAs.get(email) ?? [])] } };
+  }
   if (/\/drafts\/[^/]+\/send$/.test(call)) return { status: 404, body: {} };
   if (call === '/history' && BigInt(url.searchParams.get('startHistoryId') || 0) < state.historyFloor)
     return notFound();

@@ -42,6 +42,8 @@ export function createState() {
     changeNumber: 0,
     syncEpoch: 1,
     historyFloor: 0n,
+    /** Other addresses that people send from, by whose they are. */
+    sendAs: new Map<string, { sendAsEmail: string; verificationStatus: 'accepted' | 'pending' }[]>(),
     droppedScopes: [] as string[],
     tokenSeconds: TOKEN_LIVES_S,
   };
