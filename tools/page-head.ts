@@ -41,16 +41,20 @@ export const namesOf = (page: Pick<Page, 'path' | 'title' | 'description'>, mani
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${description}" />`,
     ...(isMissing ? [] : [`<meta property="og:url" content="${address}" />`]),
-    '<meta property="og:image" content="__ORIGIN__/og.png" />',
+    `<meta property="og:image" content="__ORIGIN__${pictureOf(page.path)}" />`,
     '<meta property="og:image:width" content="1200" />',
     '<meta property="og:image:height" content="630" />',
-    '<meta property="og:image:alt" content="Iris: a ring of rainbow light, and the words Your Second Self" />',
+    `<meta property="og:image:alt" content="${title}" />`,
     '<meta name="twitter:card" content="summary_large_image" />',
     '<meta name="theme-color" content="#120b08" media="(prefers-color-scheme: dark)" />',
     '<meta name="theme-color" content="#f6f0e8" media="(prefers-color-scheme: light)" />',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png" />',
   ].join(LINE);
 };
+
+/** The picture of a page that is shared, made by test/bench/public-pictures.ts. */
+const pictureOf = (path: string): string =>
+  path === '/404' ? '/og.png' : `/pictures/share-${path === '/' ? 'home' : path.slice(1)}.jpg`;
 
 /** The sheets of a public page besides those that all of them share; they stand after these, so that they can refine them. */
 export const sheetsOf = (source: string, manifest: BuildManifest): string => {

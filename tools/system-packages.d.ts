@@ -8,7 +8,8 @@ export type SystemPart =
   | 'xandikos'
   | 'dateutil'
   | 'libical'
-  | 'khal';
+  | 'khal'
+  | 'poppler';
 export const systemParts: SystemPart[];
 export function isInstalled(part: SystemPart): boolean;
 export function packagesOf(part: SystemPart): string[];

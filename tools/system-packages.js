@@ -2,11 +2,21 @@ import { existsSync, readdirSync } from 'node:fs';
 
 /** What the tests use of the machine: the files that prove it is there, and the Debian packages that bring it. */
 const wanted = {
-  chromium: { packages: ['chromium'], files: () => ['/usr/bin/chromium'] },
+  chromium: {
+    packages: ['chromium', 'chromium-headless-shell'],
+    files: () => ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'],
+  },
   openssl: { packages: ['openssl'], files: () => ['/usr/bin/openssl'] },
   dovecot: {
-    packages: ['dovecot-imapd', 'dovecot-lmtpd'],
-    files: () => ['/usr/sbin/dovecot', '/usr/lib/dovecot/imap', '/usr/lib/dovecot/lmtp', '/usr/bin/openssl'],
+    packages: ['dovecot-imapd', 'dovecot-lmtpd', 'dovecot-sieve', 'dovecot-managesieved'],
+    files: () => [
+      '/usr/sbin/dovecot',
+      '/usr/lib/dovecot/imap',
+      '/usr/lib/dovecot/lmtp',
+      '/usr/lib/dovecot/managesieve',
+      '/usr/lib/dovecot/modules/lib90_sieve_plugin.so',
+      '/usr/bin/openssl',
+    ],
   },
   postgres: { packages: ['postgresql'], files: () => ['initdb', 'postgres'].map((name) => `${postgresBin()}/${name}`) },
   pgbouncer: { packages: ['pgbouncer'], files: () => ['/usr/sbin/pgbouncer'] },
@@ -24,6 +34,10 @@ const wanted = {
     ],
   },
   khal: { packages: ['khal', 'vdirsyncer'], files: () => ['/usr/bin/khal', '/usr/bin/vdirsyncer'] },
+  poppler: {
+    packages: ['poppler-utils'],
+    files: () => ['pdfinfo', 'pdffonts', 'pdftotext', 'pdfdetach'].map((name) => `/usr/bin/${name}`),
+  },
 };
 
 /** The directory of this machine's shared libraries, as Debian names it. */

@@ -11,6 +11,8 @@ const SOURCES = [
   'public',
   'tools',
   'vite.config.ts',
+  'vite.contract.ts',
+  'vite.languages.ts',
   'package.json',
   'package-lock.json',
 ];
