@@ -112,7 +112,7 @@ describe.skipIf(!available.dovecot)('a mailbox on a line that fails', () => {
     expect((await connect(client, changed)).status).toBe(200);
     await whole(client, 6);
     const after = (await client.get(ALL_MAILS_PATH)).json.emails.map(({ id }: { id: string }) => id);
-    expect(after.slice(-5).sort()).toEqual(ids.sort());
+    expect(after).toEqual(expect.arrayContaining(ids));
   });
 
   test('disconnecting in the middle of everything leaves nothing behind', async () => {

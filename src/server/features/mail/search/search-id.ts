@@ -14,24 +14,36 @@ export const STEP = 2 ** 18;
 export const firstSearchIdAt = (sentAt: number): number =>
   Math.min(Math.max(Math.floor(sentAt / 1000), 0), LAST_SECOND) * OF_A_SECOND;
 
-/** An id of the search index, which grows with the time of its mail, so that the newest mails with a word are found first. */
-const searchIdAt = (sentAt: number, seconds: number): number =>
-  firstSearchIdAt(sentAt) + randomInt((seconds * OF_A_SECOND) / STEP) * STEP;
+/** So many ids from the first one of a second on; each second begins with the same one of its ids. */
+const idsFrom = (first: number, many: number, beginning: number): number[] =>
+  Array.from({ length: many }, (_, index) => {
+    const ofSecond = OF_A_SECOND / STEP;
+    const place = index - (index % ofSecond) + ((index + beginning) % ofSecond);
+    return first + place * STEP;
+  });
 
-/** Ids for mails of these moments in milliseconds, each for itself, of which `taken` gives those that are in use. */
+/**
+ * Ids for mails of these moments in milliseconds, each for itself, of which `taken` gives those that are in use. They grow with the
+ * time of their mails, so that the newest mails with a word are found first; where a second is full, the next free id is the mail's.
+ */
 export const freeSearchIds = async (
   moments: readonly number[],
   taken: (ids: readonly number[]) => Promise<ReadonlySet<number>>,
 ): Promise<number[]> => {
   const ids: (number | undefined)[] = moments.map(() => undefined);
   const used = new Set<number>();
-  for (let seconds = 1; ids.includes(undefined); seconds = Math.ceil(seconds * 1.25)) {
-    const drawn = moments.map((moment, index) => ids[index] ?? searchIdAt(moment, seconds));
-    const elsewhere = await taken(drawn.filter((_, index) => ids[index] === undefined));
-    for (const [index, id] of drawn.entries()) {
-      if (ids[index] !== undefined || elsewhere.has(id) || used.has(id)) continue;
-      ids[index] = id;
-      used.add(id);
+  // Two processes that store mails of one second rarely begin with the same id.
+  const beginning = randomInt(OF_A_SECOND / STEP);
+  for (let many = 2; ids.includes(undefined); many *= 2) {
+    const open = moments.filter((_, index) => ids[index] === undefined);
+    const near = new Map(open.map(firstSearchIdAt).map((first) => [first, idsFrom(first, many, beginning)]));
+    for (const id of await taken([...new Set([...near.values()].flat())].filter((one) => !used.has(one)))) used.add(id);
+    for (const [index, moment] of moments.entries()) {
+      if (ids[index] !== undefined) continue;
+      const free = near.get(firstSearchIdAt(moment))!.find((id) => !used.has(id));
+      if (free === undefined) continue;
+      ids[index] = free;
+      used.add(free);
     }
   }
   return ids as number[];
