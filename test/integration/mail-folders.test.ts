@@ -88,7 +88,10 @@ describe.skipIf(!available.dovecot)('forty folders of a real mailbox, and those 
     const directory = join(fixture.dovecot.mailDir(account.address), `.${CLOSED}`);
     chmodSync(directory, 0);
     await client.post('/api/gmail/refresh');
-    const folders = await foldersOf(client);
+    const folders = await until(
+      () => foldersOf(client),
+      (all) => [CLOSED, 'Zebra'].every((name) => all.some(({ path }) => path === name)),
+    );
     const closed = folders.find(({ path }) => path === CLOSED)!;
     const opened = async () =>
       (await client.get(`/api/gmail/emails?view=${encodeURIComponent(`folder:${closed.path}`)}`)).json;

@@ -208,14 +208,19 @@ describe.skipIf(!available.dovecot)('a server that is killed when a snoozed mail
     await ask('/api/gmail/connect', imapConnectBody(servers.dovecot, servers.smtp, account));
     const inbox = () => ask(`${MAILS}?view=inbox`);
     const { emails } = await until(inbox, (page) => page.emails.length === COUNT);
-    const ids = emails.map(({ id }) => id);
-    const snooze = async (at: number) =>
+    const idsOf = (listed: Listed[]) => listed.map(({ id }) => id);
+    const snooze = async (ids: string[], at: number) =>
       (await ask('/api/gmail/bulk', { ids, action: 'snooze', until: new Date(at).toISOString() })).changed;
     const began = Date.now();
-    expect(await snooze(began + HOUR)).toBe(COUNT);
+    expect(await snooze(idsOf(emails), began + HOUR)).toBe(COUNT);
+    // What the server moved may come in as a new email before Iris knows that it moved it.
+    const away = await until(
+      () => ask(`${MAILS}?view=snoozed`),
+      (page) => page.emails.length === COUNT,
+    );
     // The second time takes as long as the first, on whatever machine.
     const moment = Date.now() + 2000 + 4 * (Date.now() - began);
-    expect(await snooze(moment)).toBe(COUNT);
+    expect(await snooze(idsOf(away.emails), moment)).toBe(COUNT);
     await until(() => Date.now() > moment + 40 || undefined, { every: 5 });
     await app.end('SIGKILL');
     app = await startApp({ env, dataDir: app.dataDir });

@@ -91,6 +91,8 @@ export async function startFaultyProxy(target: string) {
     url: http.url.replace('localhost', '127.0.0.1'),
     /** What befalls the next call of a method. */
     fault: (method: string, kind: (typeof faults)[number]['kind']) => void faults.push({ method, kind }),
+    /** Forgets the faults that have not come yet. */
+    mend: () => void faults.splice(0),
     setPieceSize: (members: number) => void (pieceSize = members),
     journal: () => journal,
     stop: () => http.stop(),
