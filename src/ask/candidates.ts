@@ -2,6 +2,7 @@ import type { Intent, Slots } from './intent.ts';
 import type { Concept } from './language/vocabulary.ts';
 import { isLightWord, isSmallWord } from './language/small-words.ts';
 import { type QuestionReading, unexplained } from './read-question.ts';
+import { asksToCome } from './language/subjects.ts';
 import type { Mention } from './slots/names.ts';
 
 const GOES_ON = new Set(['and', 'und', 'et', 'y']);
@@ -32,6 +33,7 @@ export const candidatesOf = (intent: Intent, reading: QuestionReading, mostLeft 
   const isSaid = (concept: Concept) =>
     [...(reading.concepts.get(concept) ?? [])].some((place) => !slotPlaces.has(place));
   if (conceptsIn(intent.not).some(isSaid)) return [];
+  if (intent.period === 'past' && asksToCome(reading.tokens)) return [];
   const goesOn = GOES_ON.has(reading.tokens[0] ?? '');
   // Which of two is more than an answer for both together.
   if ((slots.found.names?.length ?? 0) > 1 && reading.tokens.some((token) => EITHER.has(token))) return [];

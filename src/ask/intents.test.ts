@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { intents } from './intents.ts';
 import { unnamedKinds } from './slots/kind-words.ts';
 import { phrases } from './language/vocabulary.ts';
@@ -44,14 +44,38 @@ test('what a kind of question may be otherwise is another kind', () => {
   const ids = new Set(intents.map(({ id }) => id));
   expect(intents.flatMap(({ otherwise = [] }) => otherwise).filter((id) => !ids.has(id))).toEqual([]);
 });
-test('a word that nothing explains is left out of what is offered, and a name is not', () => {
-  const names = [{ type: 'document', id: '1', name: 'Passport' }] as const;
-  const asked = (question: string) => understand(question, { intents, names, calendar });
-  expect(asked('When does my splendid passport expire?')).toMatchObject({
-    intent: null,
-    maybe: ['When does my passport expire?'],
+describe('what is offered for a question that is not understood', () => {
+  const names = [
+    { type: 'document', id: '1', name: 'Passport' },
+    { type: 'document', id: '2', name: 'Fishing permit' },
+    { type: 'person', id: '3', name: 'Anna Lindqvist' },
+    { type: 'category', id: '4', name: 'Food' },
+  ] as const;
+  const offersOf = (question: string) => {
+    const understood = understand(question, { intents, names, calendar });
+    return understood.intent === null ? understood.offers : null;
+  };
+  test.each([
+    ['When does my splendid passport expire?', 'When does my passport expire?'],
+    ['When does my splendid fishing permit expire?', 'When does my fishing permit expire?'],
+    ['What did I merrily spend on food last week?', 'What did I spend on food last week?'],
+    ['Wann habe ich Anna fröhlich zuletzt gesehen?', 'Wann habe ich Anna zuletzt gesehen?'],
+    ['how did I merrily sleep in October', 'How did I sleep in October?'],
+  ])('for "%s" is "%s"', (question, offered) => {
+    expect(offersOf(question)).toMatchObject({ isMaybe: true, questions: expect.arrayContaining([offered]) });
   });
-  expect(asked('When does my glorb?')).toMatchObject({ intent: null, maybe: [] });
+  test.each([
+    "which clients haven't written back to me?",
+    'who have I not heard from since I wrote to them',
+    'und gleichwohl',
+  ])('is whole for "%s"', (question) => {
+    const offered = offersOf(question)!.questions;
+    expect(offered.length).toBeGreaterThan(0);
+    expect(offered.filter((text) => understand(text, { intents, names, calendar }).intent === null)).toEqual([]);
+  });
+  test('is not nearly it where nothing is nearly understood', () => {
+    expect(offersOf('When does my glorb?')).toMatchObject({ isMaybe: false });
+  });
 });
 test('"it" is what the question before named', () => {
   const names = [{ type: 'document', id: '1', name: 'Passport' }] as const;
@@ -78,7 +102,47 @@ test.each([
   '?',
 ])('"%s" is not understood, and the nearest three are offered', (question) => {
   const understood = understand(question, { intents, names: [], calendar });
-  expect(understood.intent === null && understood.nearest).toHaveLength(3);
+  expect(understood.intent === null && understood.offers.questions).toHaveLength(3);
+});
+describe('a word that makes it another question', () => {
+  const names = [
+    { type: 'document', id: '1', name: 'Passport' },
+    { type: 'person', id: '2', name: 'Anna Lindqvist' },
+    { type: 'activity', id: '3', name: 'Run' },
+  ] as const;
+  const asked = (question: string, previous?: Parameters<typeof understand>[1]['previous']) =>
+    understand(question, { intents, names, calendar, previous });
+  test.each([
+    'how did she sleep last night',
+    'how much have they saved in October',
+    'where is his passport',
+    'Who owes me an answer not',
+    'Wann war er zuletzt laufen?',
+    'wo ist sein Pass, wie lange hat sie geschlafen',
+    'combien a-t-il dépensé en octobre ?',
+    '¿cuándo caduca su pasaporte?',
+    'how much will I spend in October',
+    'how much would I spend in October',
+    'why does my passport expire',
+    'what came in yesterday in cash',
+    'wann habe ich zuletzt die Karte gegessen',
+    'where did I order the passport',
+    'how often did I work last week',
+    '¿por qué caduca mi pasaporte?',
+    'pourquoi les tâches sont en retard',
+  ])('is not passed over in "%s"', (question) => {
+    expect(asked(question)).toMatchObject({ intent: null });
+  });
+  test('is understood where it refers to what was named', () => {
+    expect(asked('When is Anna’s birthday and how old is she?').intent?.id).not.toBe('health.sleep');
+    const first = asked('When is Anna’s birthday?');
+    const previous = first.intent === null ? undefined : first;
+    expect(asked('what could I give her?', previous)).toMatchObject({
+      intent: { id: 'people.gifts' },
+      slots: { names: [{ name: 'Anna Lindqvist' }] },
+    });
+    expect(asked('how did she sleep last night', previous)).toMatchObject({ intent: null });
+  });
 });
 test('a question that goes on keeps the rest', () => {
   const first = understand('What did I spend on shoes in October?', { intents, names: [], calendar });

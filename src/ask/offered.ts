@@ -1,16 +1,51 @@
-import { ASK_LIMITS } from '#contract/ask/ask.ts';
+import { type AskLanguage, ASK_LIMITS } from '#contract/ask/ask.ts';
 import { candidatesOf, slotsOf } from './candidates.ts';
-import type { Intent } from './intent.ts';
-import { bare, tokensOf } from './language/tokens.ts';
+import type { Intent, Slots } from './intent.ts';
+import type { NameType } from './slots/names.ts';
+import { ownWords, type ReadOffer, worded } from './worded.ts';
 import type { Concept } from './language/vocabulary.ts';
 import { type QuestionReading, unexplained } from './read-question.ts';
 
-/** The words of the question that are left where nothing explains one or two others, the likeliest first. */
-export const maybeMeant = (
+/** Other questions for one that is not understood: `isMaybe` where it was nearly one of them. */
+export interface Offers {
+  readonly isMaybe: boolean;
+  readonly questions: readonly string[];
+}
+
+/**
+ * Whole questions that are offered for one that is not understood: those that it would be without one or two words, else the
+ * nearest kinds. Each is worded as its kind is, with the days and the names of the question where it is understood with them.
+ */
+export const offersFor = (
   question: string,
   readings: readonly QuestionReading[],
-  intents: readonly Intent[],
-): string[] => {
+  { intents, language, read }: { intents: readonly Intent[]; language: AskLanguage; read: ReadOffer },
+): Offers => {
+  const own = ownWords(question);
+  /** What a kind is asked of, where it must be something: what the person has, so that the question has an answer. */
+  const withName = (intent: Intent, slots: Slots): Slots[] => {
+    if (intent.needsName !== true || slots.names !== undefined || slots.topic !== undefined) return [slots];
+    // The example is of something that the person has, too.
+    if (read.understood(intent.example[language])?.slots.names?.length) return [slots];
+    const name = read.names.find(({ type }) => intent.names?.includes(type) === true && NOUNS.has(type));
+    return name === undefined ? [] : [{ ...slots, names: [name] }];
+  };
+  const maybe = nearlyUnderstood(readings, intents).map(({ intent, slots, reading }) =>
+    worded(intent, slots, { reading, own, language, read, mayAdd: true }),
+  );
+  const reading = readings.at(-1)!; // a question has one reading at least
+  const nearest = nearestTo(reading, intents).flatMap((intent) => {
+    const slots = slotsOf(intent.limit === undefined ? intent : { ...intent, limit: 'may' }, reading);
+    return withName(intent, slots?.found ?? {}).map((one) =>
+      worded(intent, one, { reading, own, language, read, mayAdd: false }),
+    );
+  });
+  const questions = [...new Set([...maybe, ...nearest])].slice(0, ASK_LIMITS.suggestions);
+  return { isMaybe: maybe.length > 0, questions };
+};
+
+/** The kinds of question that one would be if nothing had to explain one or two of its words, the likeliest first. */
+const nearlyUnderstood = (readings: readonly QuestionReading[], intents: readonly Intent[]) => {
   const found = readings.flatMap((reading) =>
     intents.flatMap((intent) => candidatesOf(intent, reading, MOST_LEFT)).map((one) => ({ ...one, reading })),
   );
@@ -20,31 +55,21 @@ export const maybeMeant = (
     .filter(({ left, reading }) => !left.some((place) => reading.mentions.some(({ at }) => at.has(place))))
     .filter(({ left, reading }) => !left.some((place) => NEGATIONS.has(reading.tokens[place]!)))
     .sort((a, b) => a.left.length - b.left.length || b.score - a.score);
-  const byIntent = new Map<string, string>();
-  for (const { intent, left, reading } of sorted) {
-    const dropped = new Set(left.map((place) => reading.tokens[place]));
-    const said =
-      reading === readings[0]
-        ? question
-            .split(/\s+/)
-            .filter((word) => !tokensOf(word).some((token) => dropped.has(token)))
-            .join(' ')
-        : reading.tokens.filter((_, place) => !left.includes(place)).join(' ');
-    if (!byIntent.has(intent.id) && ![...byIntent.values()].includes(said) && !ENDS_OPEN.test(bare(said)))
-      byIntent.set(intent.id, said);
-  }
-  return [...byIntent.values()].slice(0, MAYBE);
+  return [...new Map(sorted.toReversed().map((one) => [one.intent.id, one])).values()].toReversed().slice(0, MAYBE);
 };
+/** What has a name that stands for it in any question; tasks and events are called by sentences. */
+const NOUNS: ReadonlySet<NameType> = new Set(
+  'person document item subscription trip account project medication client habit'.split(' ') as NameType[], // some of them
+);
 /** How many words may be left out of what was maybe meant, and how many such questions are offered. */
 const MOST_LEFT = 2;
-const MAYBE = 2;
-/** Words that something has to follow: a question that ends with one is none. */
-const ENDS_OPEN =
-  /(?:^| )(?:a|an|the|my|of|to|with|for|from|about|and|or|mit|von|zu|fur|der|die|das|dem|den|mein|meine|und|oder|de|du|des|la|le|les|pour|avec|et|mon|ma|mes|el|los|las|con|para|por|y|mi|mis)[?.!]*$/;
+const MAYBE = 3;
+/** So many kinds are looked at, as two may be worded alike, and some be asked of what the person has not. */
+const NEAREST = ASK_LIMITS.suggestions + 5;
 const NEGATIONS = new Set('not no never nicht nie kein keine keinen pas jamais ne sin nunca'.split(' '));
 
 /** The kinds of question that explain most words of this one. */
-export const nearestTo = (reading: QuestionReading, intents: readonly Intent[]): Intent[] => {
+const nearestTo = (reading: QuestionReading, intents: readonly Intent[]): Intent[] => {
   const all = unexplained(reading.tokens, new Set()).length || 1;
   return intents
     .map((intent) => {
@@ -67,6 +92,6 @@ export const nearestTo = (reading: QuestionReading, intents: readonly Intent[]):
       return { intent, score: needs + (all - unexplained(reading.tokens, places).length) / all };
     })
     .sort((a, b) => b.score - a.score)
-    .slice(0, ASK_LIMITS.suggestions)
+    .slice(0, NEAREST)
     .map(({ intent }) => intent);
 };

@@ -4,6 +4,7 @@ import { conceptWords, type Phrase, phrases } from './language/vocabulary.ts';
 import { withoutFrame } from './language/frames.ts';
 import { FILLERS, isFiller } from './language/language.ts';
 import { kindNames, wordsOfKinds } from './slots/kind-words.ts';
+import { realWords } from './language/real-words.ts';
 import { smallWords } from './language/small-words.ts';
 import { sameThing, thingWords } from './language/same-things.ts';
 import { compoundParts, corrected, isExchange, likeWords, withoutShortSlips } from './language/spelling.ts';
@@ -85,7 +86,8 @@ export const versionsOf = (
   const plain = withoutFrame(tokensOf(question));
   const unknown = plain.filter((token) => !ownWords.has(token) && !/^\d/.test(token));
   const nameWords: ReadonlySet<string> = unknown.length === 0 ? new Set() : everyWordOf(names);
-  const isKnown = (word: string) => ownWords.has(word) || nameWords.has(word) || nameWords.has(sameThing(word));
+  const isKnown = (word: string) =>
+    ownWords.has(word) || realWords.has(word) || nameWords.has(word) || nameWords.has(sameThing(word));
   const short = withoutShortSlips(plain, isKnown);
   let isGuessed = false;
   /** Of words that are as near: one of the person's names, or any if all say the same. */

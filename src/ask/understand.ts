@@ -3,10 +3,11 @@ import { type Candidate, candidatesOf, slotsOf, unknownName } from './candidates
 import type { Intent, Slots } from './intent.ts';
 import { COMMON, languageOf } from './language/language.ts';
 import { createLanguageGuess } from './language/guess.ts';
+import { asksWhy, referringAt } from './language/subjects.ts';
 import { tokensOf } from './language/tokens.ts';
-import { maybeMeant, nearestTo } from './offered.ts';
+import { type Offers, offersFor } from './offered.ts';
 import { type QuestionReading, readTokens, unexplained, versionsOf } from './read-question.ts';
-import { type Name, everyWordOf } from './slots/names.ts';
+import { type Name, type NameType, everyWordOf, PEOPLE } from './slots/names.ts';
 import { type Calendar, periodBefore } from './slots/period.ts';
 
 /** What a question was understood as, or what it may have meant and which kinds of question are nearest to it. */
@@ -19,9 +20,7 @@ export type Understanding = { readonly language: AskLanguage } & (
     }
   | {
       readonly intent: null;
-      /** The question without the words that nothing explains, if it is understood then. */
-      readonly maybe: readonly string[];
-      readonly nearest: readonly Intent[];
+      readonly offers: Offers;
     }
 );
 interface Reading {
@@ -75,27 +74,39 @@ export const understand = (
     isGuessed,
     reading: readTokens(tokens, names, calendar, told),
   }));
-  const nearest = () => nearestTo(readings.at(-1)!.reading, intents);
-  if (asksToAct(first.tokens)) return { language, intent: null, maybe: [], nearest: nearest() };
-  if (previous !== undefined)
+  const offers = (): Offers =>
+    offersFor(
+      question,
+      readings.map(({ reading }) => reading),
+      {
+        intents,
+        language,
+        read: {
+          today: calendar.today,
+          names,
+          reading: (text) => readTokens(tokensOf(text), names, calendar, language),
+          understood: (text) =>
+            rankedOf(
+              versionsOf(text, names, isOf).map(({ tokens, isGuessed }) => ({
+                isGuessed,
+                reading: readTokens(tokens, names, calendar, language),
+              })),
+              intents,
+            )[0] ?? null,
+        },
+      },
+    );
+  if (asksToAct(first.tokens)) return { language, intent: null, offers: { ...offers(), isMaybe: false } };
+  // Somebody who was not named is nobody that an answer could be about.
+  const isReferring = readings.every(({ reading }) => refersBack(reading));
+  if (asksWhy(first.tokens) || (isReferring && previous?.slots.names === undefined))
+    return { language, intent: null, offers: { ...offers(), isMaybe: false } };
+  if (previous !== undefined && !isReferring)
     for (const { reading } of readings) {
       const goesOn = followUp(reading, previous);
       if (goesOn) return { language: previous.language, ...goesOn, others: [] };
     }
-  const all = readings.flatMap(({ reading, isGuessed }, version) =>
-    intents
-      .flatMap((intent) => candidatesOf(intent, reading))
-      // A word that names something unknown is likelier than one that exchanges a letter, and less likely than other slips.
-      .map((candidate) => ({
-        ...candidate,
-        rank:
-          (candidate.slots.topic === undefined ? (isGuessed ? 2 : 0) : 1) +
-          (candidate.light > 0 ? 0.5 : 0) +
-          (candidate.intent.isGeneral === true ? 0.25 : 0),
-        version,
-      })),
-  );
-  const ranked = all.sort((a, b) => a.rank - b.rank || a.version - b.version || b.score - a.score);
+  const ranked = isReferring ? [] : rankedOf(readings, intents);
   const [best] = ranked;
   if (best !== undefined) {
     const others = new Map<string, Candidate>();
@@ -119,22 +130,42 @@ export const understand = (
     if (meant !== undefined)
       return { language: told ?? previous.language, intent: meant.intent, slots: meant.slots, others: [] };
   }
-  return {
-    language,
-    intent: null,
-    maybe: maybeMeant(
-      question,
-      readings.map(({ reading }) => reading),
-      intents,
-    ),
-    nearest: nearest(),
-  };
+  return { language, intent: null, offers: offers() };
 };
+
+/** Every way to read a question, the likeliest first. */
+const rankedOf = (
+  readings: readonly { readonly reading: QuestionReading; readonly isGuessed: boolean }[],
+  intents: readonly Intent[],
+) =>
+  readings
+    .flatMap(({ reading, isGuessed }, version) =>
+      intents
+        .flatMap((intent) => candidatesOf(intent, reading))
+        // A word that names something unknown is likelier than one that exchanges a letter, and less likely than other slips.
+        .map((candidate) => ({
+          ...candidate,
+          rank:
+            (candidate.slots.topic === undefined ? (isGuessed ? 2 : 0) : 1) +
+            (candidate.light > 0 ? 0.5 : 0) +
+            (candidate.intent.isGeneral === true ? 0.25 : 0),
+          version,
+        })),
+    )
+    .sort((a, b) => a.rank - b.rank || a.version - b.version || b.score - a.score);
 
 /** Whether another reading may be meant where the first finds nothing: it is told so, or the same thing is named and no days. */
 const isOtherwise = (best: Candidate, one: Candidate): boolean =>
   best.intent.otherwise?.includes(one.intent.id) === true ||
   (best.slots.period === undefined && best.slots.names !== undefined && one.slots.names !== undefined);
+
+/** Whether a question is about somebody or something that it doesn't name before it says "she" or "his". */
+const refersBack = ({ tokens, language, mentions }: QuestionReading): boolean => {
+  const place = referringAt(tokens, language);
+  // What English calls "she" is a person; other languages call things so, too.
+  const isMeant = (type: NameType) => (language === 'en' ? PEOPLE.has(type) : type !== 'kind');
+  return place !== null && !mentions.some(({ at, type }) => isMeant(type) && [...at].some((one) => one < place));
+};
 
 /** A question that says "it" or "she" instead of what the one before named; empty where it names something itself. */
 const withNamesOf = (before: readonly Name[], reading: QuestionReading, names: readonly Name[]): QuestionReading[] => {

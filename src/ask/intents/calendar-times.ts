@@ -110,6 +110,7 @@ export const calendarTimeIntents: readonly Intent[] = [
     },
     ways: ['howlong meeting', 'howmuch time meeting', 'hourunit meeting'],
     may: 'howmany howmuch howlong time hourunit spend work past total',
+    not: 'begin',
     period: 'past',
     looks,
     async answer(slots, sources, voice) {

@@ -78,7 +78,7 @@ export const documentIntents: readonly Intent[] = [
         es: '¿Hasta cuándo tiene garantía la lavadora?',
       },
       ways: ['warranty'],
-      may: 'ends when howlong still expire under',
+      may: 'ends when howlong still expire under due',
       names: ['item'],
       topic: 'after-preposition',
       looks: LOOKS.home,

@@ -80,7 +80,7 @@ export const invoiceIntents: readonly Intent[] = [
       'client pay still',
       'client pay notdone',
     ],
-    may: 'howmany howmuch still client who unpaid invoice owedme money pay open must notdone',
+    may: 'howmany howmuch still client who unpaid invoice owedme money pay open must',
     not: 'mail answer subscription',
     names: ['client'],
     looks,

@@ -23,7 +23,7 @@ export const messageIntents: readonly Intent[] = [
       es: '¿Tengo mensajes nuevos?',
     },
     ways: ['message fresh', 'message unread', 'howmany message', 'message notdone read'],
-    may: 'howmany fresh unread notdone read receive',
+    may: 'howmany fresh unread read receive',
     looks,
     async answer(_, { messages }, voice) {
       const unread = await messages.unread();

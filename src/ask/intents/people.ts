@@ -172,7 +172,7 @@ export const peopleIntents: readonly Intent[] = [
       fr: 'Quelle est l’adresse e-mail d’Anna ?',
       es: '¿Cuál es el correo de Anna?',
     },
-    'how mail itsemail must write',
+    'how mail itsemail write',
   ),
   intent({
     id: 'people.gifts',

@@ -16,12 +16,12 @@ export const FILLERS: Readonly<Record<AskLanguage, ReadonlySet<string>>> = {
     ),
   ),
   fr: new Set(
-    'n ne monsieur madame mme mlle bien donc alors aussi peut etre sera seront serait va vont vais vas peu tres trop si bon voila deja apres ainsi meme memes celui celle ceux celles lesquels lesquelles laquelle lequel le la les l un une des du de d mon ma mes je j me m moi ai a as est etait sont suis ce c qu que en au aux dans sur pour avec chez et ou il y t elle on nous notre s se quel quelle quels quelles quoi montre ete eu eue faits fait t il pris deja encore actuellement exactement vraiment actuel actuelle dit dis me elle ils elles lui leur cela ca moment jusqu chaque quelqu quelque quelques toi tu ton ta tes part chose choses fois cherche trouve trouver donne tout tous'.split(
+    'n ne monsieur madame mme mlle bien donc alors aussi peut etre sera seront serait va vont vais vas peu tres trop si bon voila deja apres ainsi meme memes celui celle ceux celles lesquels lesquelles laquelle lequel le la les l un une des du de d mon ma mes je j me m moi ai a as est etait sont suis ce c qu que en au aux dans sur pour avec chez et ou il y t elle on nous notre s se quel quelle quels quelles quoi montre montrez affiche ete eu eue faits fait t il pris deja encore actuellement exactement vraiment actuel actuelle dit dis me elle ils elles lui leur cela ca moment jusqu chaque quelqu quelque quelques toi tu ton ta tes part chose choses fois cherche trouve trouver donne tout tous'.split(
       ' ',
     ),
   ),
   es: new Set(
-    'senor senora sr sra don dona pues entonces tambien quiza quizas bien muy tan asi esa ese esas esos aquel aquella sera seran iba van vas vamos estoy estas estamos mismo misma propio si el la los las un una unos de del mi mis yo me he ha en al a con por para y o es esta estan son era fue hay se lo nos nuestro tengo que cual cuales muestra muestrame sobre su estuvo tuve llevo m tiene ya ahora exactamente realmente actual actualmente dime ver le les eso esto cada algo alguien alguna alguno algunas algunos algun tu tus te hasta tuvo ella ellos vez otra busca encuentra dame todo todos'.split(
+    'senor senora sr sra don dona pues entonces tambien quiza quizas bien muy tan asi esa ese esas esos aquel aquella sera seran iba van vas vamos estoy estas estamos mismo misma propio si el la los las un una unos de del mi mis yo me he ha en al a con por para y o es esta estan son era fue hay se lo nos nuestro tengo que cual cuales muestra muestrame ensena ensename sobre su estuvo tuve llevo m tiene ya ahora exactamente realmente actual actualmente dime ver le les eso esto cada algo alguien alguna alguno algunas algunos algun tu tus te hasta tuvo ella ellos vez otra busca encuentra dame todo todos'.split(
       ' ',
     ),
   ),

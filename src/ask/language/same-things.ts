@@ -22,7 +22,9 @@ payslip gehaltsabrechnung lohnabrechnung lohnzettel bulletin nomina
 shower dusche geduscht duschen douche ducha
 cold kalt kalte kaltes froid froide fria frio
 car auto voiture coche
-phone telefon handy telephone telefono
+phone telefon handy telephone telefono movil
+plan tarif forfait tarifa
+gym fitnessstudio fitness gimnasio gimnase
 washing laver wasch waschmaschine linge lave
 machine maschine lavadora
 laptop notebook ordinateur portatil
@@ -113,6 +115,12 @@ const NAMES: ReadonlyMap<string, string> = new Map(
 export const pairsOfThings: readonly (readonly [first: string, second: string, thing: string])[] = [
   ['mal', 'tete', 'headache'],
   ['dolor', 'cabeza', 'headache'],
+  ['duele', 'cabeza', 'headache'],
+  ['dolio', 'cabeza', 'headache'],
+  ['head', 'hurt', 'headache'],
+  ['head', 'ache', 'headache'],
+  ['head', 'ached', 'headache'],
+  ['kopf', 'weh', 'headache'],
   ['mal', 'dos', 'back'],
 ];
 

@@ -41,7 +41,7 @@ const VOCABULARY = {
   biggest:
     'biggest|largest|highest|most expensive|grosste|grossten|grosster|hochste|teuerste|teuersten|plus gros|plus grosse|plus grande|plus grand|plus chere|plus cher|mayor|mas grande|mas caro|mas alto|most money|priciest|costliest|dearest|hochsten|teuerster|teuerstes|hoher betrag|la plus grosse|la plus elevee|plus elevee|mas grandes|mas caros|mas alta|most costly|top|heftigste|heftigsten|dickste',
   most: 'most|meiste|meisten|am meisten|le plus|plus de|mas',
-  best: 'best|longest|beste|besten|langste|langsten|am besten|meilleur*|plus longue|mejor*|mas larga|most|maximum|max|highest|hochste|hochster|maximal|plus haut|maximo|record|bester|meiste|furthest|weiteste|plus long|mas largo',
+  best: 'best|longest|slept most|slept the most|slept longest|slept the longest|am meisten geschlafen|am langsten geschlafen|dormi le plus|le plus dormi|le mieux dormi|dormi mas|mas dormi|mas he dormido|beste|besten|langste|langsten|am besten|meilleur*|plus longue|mejor*|mas larga|most|maximum|max|highest|hochste|hochster|maximal|plus haut|maximo|record|bester|meiste|furthest|weiteste|plus long|mas largo',
   worst:
     'worst|shortest|schlechteste|schlechtesten|kurzeste|pire|plus courte|peor|mas corta|least|fewest|minimum|min|lowest|niedrigste|wenigsten|moins bonne|plus bas|minimo|schlechtester|schlechtesten|am wenigsten|le moins|dormi menos|menos dormi|slept least|slept the least',
   total: 'total|in total|altogether|overall|insgesamt|gesamt|en tout|au total|en total|todo',
@@ -52,6 +52,11 @@ const VOCABULARY = {
   oweme:
     'owes me|owe me|schuldet mir|schulden mir|me doit|me doivent|me debe|me deben|am i waiting for|waiting on|i am waiting for|warte ich|worauf warte|j attends|espero|has not answered|have not answered|has not replied|have not replied|did not reply|hat nicht geantwortet|noch nicht geantwortet|nicht geantwortet|n a pas repondu|n ont pas repondu|no ha respondido|no me ha respondido|no me han respondido|not gotten back to me|not got back to me|not written back|not answered me|not replied to me|meldet sich nicht|hat mir nicht geantwortet|haben mir nicht geantwortet|hat mir noch nicht geantwortet|mir noch nicht geantwortet|ne m a pas repondu|ne m a pas encore repondu|m a pas encore repondu|m a pas repondu|ne m ont pas repondu|m ont pas repondu|no me ha contestado|no me han contestado|no me ha respondido todavia|no me respondio|no me contesto|no ha contestado|did not answer me|did not answer|did not reply to me|ignores me|ignoring me|ignoriert mich|m ignore|still waiting on|waiting to hear from|hangs on|not come back to me|not got back|not reply|not come back',
   must: 'must|have to|need to|should|do i have to|still have to|muss|sollte|soll|dois|devrais|doit|tengo que|debo|deberia|owe|i owe|schulde|schulde ich|forgot to|forgot|forget|ought to|gotta|got to|vergessen|oublie de|oublie|olvide|olvidado|hay que|tendria que|faut il|faut',
+  waitsonme:
+    'waiting on me|waiting for me|wartet auf mich|warten auf mich|m attend|m attendent|esperando a que|espera que|esperan que',
+  unanswered: 'unanswered|unbeantwortet*|sans reponse|sin responder|sin contestar|sin respuesta',
+  content:
+    'worum geht es|worum geht s|worum gehts|worum es geht|de quoi parle|de quoi parlent|de quoi s agit il|de quoi il s agit|what is+about|de que va|de que trata|de que se trata|de que habla',
   waiting:
     'waiting|wait|waits|waiting for me|warten|wartet|warten auf mich|attend|attendent|m attendent|esperan|espera|me esperan|need my answer|unanswered|unbeantwortet*|sans reponse|sin responder|sin respuesta|pending|is waiting for me|are waiting for me|wartet auf mich|waiting on me|noch zu beantworten|en attente|en espera|expecting to hear from me|expecting an answer|expects an answer|expect a reply|expecting a reply|needs my answer|need my reply|brauchen eine antwort|attend de mes nouvelles|expecting something from me|expecting+from me|erwartet+von mir|attend+de moi|attend+de ma part|espera+de mi',
   unread:
@@ -85,7 +90,7 @@ const VOCABULARY = {
   bill: 'bill|bills|invoice|rechnung|rechnungen|facture|factures|factura|facturas|recibos',
   subscription:
     'subscription|subscriptions|subs|abo|abos|abonnement|abonnements|suscripcion|suscripciones|streaming|memberships|abos|abonnements|plans i pay for|monthly plans|suscrito|recurring payments|direct debits|dauerauftrage|abonniert|abonne|abonnee',
-  due: 'due|payable|charged|debited|fallig|abgebucht|abbuchung|echeance|preleve|prelevement|a payer|vence|vencen|vencimiento|deadline|deadlines|frist|fristen|fallen an|steht aus|abgebucht wird|cobran|se cobra|pasan|zu zahlen|zahlbar|zum zahlen|charge date|billed|need paying',
+  due: 'due|payable|tombe|tombent|anfallt|charged|debited|fallig|abgebucht|abbuchung|echeance|preleve|prelevement|a payer|vence|vencen|vencimiento|deadline|deadlines|frist|fristen|fallen an|steht aus|abgebucht wird|cobran|se cobra|pasan|zu zahlen|zahlbar|zum zahlen|charge date|billed|need paying',
   permonth:
     'a month|per month|monthly|every month|im monat|pro monat|monatlich|par mois|mensuel*|al mes|por mes|mensual*|each month',
   category:
@@ -143,7 +148,7 @@ const VOCABULARY = {
   birthday:
     'birthday|birthdays|bday|geburtstag|geburtstage|anniversaire|anniversaires|cumpleanos|cumple|born|geboren|nee|nacio|birth date|date of birth|geburtsdatum|date de naissance|fecha de nacimiento|cumplen|naissance|cumple anos|cumplen anos|fete ses|fete son anniversaire|est ne|est nee|naquit|birthdate',
   intouch:
-    'get in touch with|get in touch|be in touch|reach out|reach out to|contact|catch up|overdue|melden|bei wem+melden|wieder melden|kontaktieren|recontacter|contacter|reprendre contact|contactar|ponerme en contacto|escribir|neglect*|call|neglecting|long overdue|not heard from|haven t seen in a while|wieder anrufen|anrufen sollte|lange nicht gesehen|prendre des nouvelles|llamar',
+    'too long|been too long|zu lange her|schon zu lange|trop longtemps|demasiado tiempo|get in touch with|get in touch|be in touch|reach out|reach out to|contact|catch up|overdue|melden|bei wem+melden|wieder melden|kontaktieren|recontacter|contacter|reprendre contact|contactar|ponerme en contacto|escribir|neglect*|call|neglecting|long overdue|not heard from|haven t seen in a while|wieder anrufen|anrufen sollte|lange nicht gesehen|prendre des nouvelles|llamar',
   phonenumber:
     'phone number|phone|number|telephone number|telefonnummer|handynummer|nummer|numero|numero de telephone|telephone|telefono|numero de telefono|call|mobile|cell|cell number|mobile number|handy|portable|movil|celular|tel',
   address:
@@ -169,7 +174,7 @@ const VOCABULARY = {
     'overdue|late|behind|past due|uberfallig|verspatet|en retard|retard|atrasado|atrasadas|atrasada|vencido|vencidas|retrasado|retrasadas|uberfalligen|missed|verpasst|too late|zu spat|rate|pasado de fecha|in verzug|im verzug|verzug|in arrears|behind on|impaye',
   goal: 'goal|goals|target|targets|ziel|ziele|zielen|objectif|objectifs|meta|metas|objetivo|objetivos|sparziel|lernziel|jahresziel|jahresziele|cible|objetivo|verfolge|working towards|aim|aims',
   progress:
-    'progress|doing|stand|fortschritt|far along|ou en suis|avance|avancement|progreso|how far|wie weit|am i|voy|llevo|komme ich voran|voran|along|how close|nah|vorangekommen|cerca|avanzado|progresando|going|goes|wie lauft|wie geht s mit|comment va|como va|laufts|coming along|advance|percent|percentage|prozent|pourcentage|pour cent|porcentaje|por ciento',
+    'progress|doing|ou en est|ou en sont|stand|fortschritt|far along|ou en suis|avance|avancement|progreso|how far|wie weit|am i|voy|llevo|komme ich voran|voran|along|how close|nah|vorangekommen|cerca|avanzado|progresando|going|goes|wie lauft|wie geht s mit|comment va|como va|laufts|coming along|advance|percent|percentage|prozent|pourcentage|pour cent|porcentaje|por ciento',
   reached: 'reached|achieved|achieve|erreicht|atteint|atteints|conseguido|logrado|alcanzado|cumplido',
   milestone: 'milestone|milestones|meilenstein|meilensteine|jalon|jalons|hito|hitos',
   // Documents and home
@@ -183,7 +188,7 @@ const VOCABULARY = {
   chore:
     'chore|chores|maintenance|hausarbeit|hausarbeiten|haushalt|menage|corvees|entretien|tareas de casa|tareas del hogar|household|housework|chores around the house|putzplan|tareas domesticas|housekeeping|im haushalt',
   shopping:
-    'shopping|to buy|shopping list|grocery list|einkaufen|einkauf|einkaufs|einkaufsliste|einkaufszettel|courses|liste de courses|compra|lista de la compra|comprar|acheter|need to buy|kaufen|buy at the store|groceries list|from the shop|supermarket|supermarkt|einzukaufen|besorgen|faire les courses|hacer la compra|groceries|grocery|still buy|lebensmittel kaufen|vom supermarkt|compras|super',
+    'shopping|to buy|acheter+magasin|acheter+supermarche|comprar+tienda|kaufen+laden|buy+shop|buy+store|shopping list|grocery list|einkaufen|einkauf|einkaufs|einkaufsliste|einkaufszettel|courses|liste de courses|compra|lista de la compra|comprar|acheter|need to buy|kaufen|buy at the store|groceries list|from the shop|supermarket|supermarkt|einzukaufen|besorgen|faire les courses|hacer la compra|groceries|grocery|still buy|lebensmittel kaufen|vom supermarkt|compras|super',
   list: 'list|liste|zettel|lista|steht',
   use: 'use|used|consume*|consumption|verbrauch|verbraucht|consomme|consommation|usado|consumido|consumi|consumo|gaste|using|verbrauche|strom+verbraucht|consommee|consommer|gastado|consumida',
   // Travel
@@ -230,7 +235,7 @@ const VOCABULARY = {
     'who is in|who is at|who is coming|who comes|attendees|attending|guests|teilnehmer|wer kommt|wer ist dabei|dabei|participants|participe|asiste|asistentes|asisten|invited|eingeladen|invites|invitados|quien va|quien viene|qui vient',
   ends: 'end|ends|finish|finishes|over|endet|zu ende|aus|vorbei|finit|se termine|acaba|termina|until when|bis wann|jusqu a quand|hasta cuando',
   turning: 'will+be|turn|turns|turning|wird|werden|aura|va avoir|cumplira|cumple|will+turn|next birthday',
-  hurt: 'hurt|hurts|hurting|ache|aches|aching|weh|wehgetan|weh getan|schmerzt|schmerzte|mal|fait mal|dolio|duele|dolido|bother*|sore|painful',
+  hurt: 'hurt|hurts|dolia|schmerzen|hurting|ache|aches|aching|weh|wehgetan|weh getan|schmerzt|schmerzte|mal|fait mal|dolio|duele|dolido|bother*|sore|painful',
   dose: 'dose|dosage|dosis|dosierung|posologie|how strong|wie stark|strength',
   price: 'how much did|cost|price|paid for|gekostet|kostete|kostet|preis|teuer|coute|prix|costo|precio|cuesta',
   rating:

@@ -90,6 +90,9 @@ const KIND_WORDS: Readonly<Record<string, string>> = {
   visit: 'places visited, visited places | besuchte Orte | lieux visités | lugares visitados',
 };
 
+/** Labels that questions use as a verb. */
+const VERBS: ReadonlySet<string> = new Set(['Work']);
+
 /** Each kind of record that can be named in a question, under every word for it. */
 export const kindNames: readonly Name[] = lifeModules
   .flatMap(({ kinds }) => kinds)
@@ -98,7 +101,7 @@ export const kindNames: readonly Name[] = lifeModules
       .split(/[|,]/)
       .map((word) => word.trim())
       .filter(Boolean);
-    return also.length === 0 ? [] : [{ type: 'kind' as const, id, name: label, also }];
+    return also.length === 0 ? [] : [{ type: 'kind' as const, id, name: VERBS.has(label) ? also[0]! : label, also }];
   });
 
 /** Every word for a kind of record. */

@@ -42,6 +42,8 @@ export const nameTypes = [
   'purchase',
 ] as const;
 export type NameType = (typeof nameTypes)[number];
+/** What names somebody. */
+export const PEOPLE: ReadonlySet<NameType> = new Set(['person', 'correspondent', 'payee', 'client', 'employer']);
 
 /** Something of the person that has a name; `also` are other words for it, such as "sister". */
 export interface Name {

@@ -60,16 +60,13 @@ export const createAnswerQuestion = ({
     if (understood.intent === null)
       return {
         understood: false,
-        answer: voice.say(understood.maybe.length === 0 ? NOT_UNDERSTOOD : MAYBE_MEANT),
+        answer: voice.say(understood.offers.isMaybe ? MAYBE_MEANT : NOT_UNDERSTOOD),
         language,
         intent: null,
         slots: {},
         records: [],
         looked: '',
-        suggestions:
-          understood.maybe.length > 0
-            ? [...understood.maybe]
-            : understood.nearest.map(({ example }) => example[language]),
+        suggestions: [...understood.offers.questions],
         // What is asked next may still go on from the answer before.
         id: previous !== undefined && before !== undefined ? previous : vault.seal('{}', placeOf(asker)),
       };

@@ -16,6 +16,7 @@ import { useFrameActions } from './frame-actions.ts';
 import { actionsOf } from './palette-actions.ts';
 import { noteRecent } from './palette-recents.ts';
 import { usePaletteReach } from './use-palette-reach.ts';
+import { useTypedCommand } from './use-typed-command.ts';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { keyOf, noteOf, type Option, optionsFor } from './palette-options.ts';
 import './palette.css';
@@ -52,13 +53,14 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
     // So that records added a moment ago are found, too.
     gcTime: 0,
   });
+  const ordered = useTypedCommand(words);
   const isAnswered = asking.variables !== undefined;
   // An empty field shows the answer, and what is typed next is looked for again.
   const showsAnswer = isAnswered && words === '';
   const isSearched = words.length >= SEARCH_LIMITS.fromLetters;
   const groups = showsAnswer
     ? []
-    : optionsFor(words, isSearched ? (things.data?.groups ?? []) : [], isAnswered, actions);
+    : optionsFor(words, isSearched ? (things.data?.groups ?? []) : [], isAnswered, actions, ordered);
   const found = groups.flatMap(({ options }) => options);
 
   useEffect(() => {

@@ -30,17 +30,19 @@ export interface OptionGroup {
   readonly options: readonly Option[];
 }
 
-/** What is offered for some words: the question first where it reads like one, else last; then places, what was found, and actions. */
+/** What is offered for some words: the question first where it reads like one, else last; then what the words order, places, what was found, and actions. */
 export const optionsFor = (
   words: string,
   found: readonly SearchGroup[],
   isAnswered: boolean,
   actions: readonly PaletteAction[],
+  ordered: readonly PaletteAction[] = [],
 ): OptionGroup[] => {
   const places = searchPlaces(words);
   const named = actionsNamed(words, actions).map((act) => ({ is: 'act' as const, ...act }));
   const shown = new Set(places.map(hrefOf));
   const groups: OptionGroup[] = [
+    { title: 'To do', options: ordered.map((act) => ({ is: 'act' as const, ...act })) },
     ...(words === '' ? [{ title: 'Recent', options: recentOf(places, named) }] : []),
     { title: 'Places', options: places.map((place) => ({ is: 'place' as const, ...place })) },
     ...found.map(({ title, items }) => ({

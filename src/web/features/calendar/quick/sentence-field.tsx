@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { FormField, TextInput } from '#web/ui/field.tsx';
 import type { Present } from '../present.ts';
 import { MONTH_FIRST } from './month-first.ts';
+import { takeSaidEvent } from './said-event.ts';
 import type { EventForm } from '../form/form-values.ts';
 
 type SentenceFieldProps = { now: Present; onUnderstood: (form: Partial<EventForm>) => void };
@@ -10,7 +11,7 @@ type SentenceFieldProps = { now: Present; onUnderstood: (form: Partial<EventForm
 export const SentenceField = ({ now, onUnderstood }: SentenceFieldProps) => {
   const [text, setText] = useState('');
   const [taken, setTaken] = useState('');
-  const take = async () => {
+  const take = async (text: string) => {
     if (text.trim() === '' || text === taken) return;
     setTaken(text);
     // The parser is large, and most visits do not need it.
@@ -22,8 +23,15 @@ export const SentenceField = ({ now, onUnderstood }: SentenceFieldProps) => {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    void take();
+    void take(text);
   };
+  // What was said in the palette is filled in at once.
+  useEffect(() => {
+    const before = takeSaidEvent();
+    if (before === '') return;
+    setText(before);
+    void take(before);
+  }, []);
   return (
     <FormField label="In your own words" hint="Such as “Lunch with Ana Tue 1pm”. Press Enter to fill in the rest.">
       <TextInput
@@ -32,7 +40,7 @@ export const SentenceField = ({ now, onUnderstood }: SentenceFieldProps) => {
         autoComplete="off"
         onChange={({ target }) => setText(target.value)}
         onKeyDown={onKeyDown}
-        onBlur={() => void take()}
+        onBlur={() => void take(text)}
       />
     </FormField>
   );
