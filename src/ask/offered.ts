@@ -34,14 +34,14 @@ export const offersFor = (
     worded(intent, slots, { reading, own, language, read, mayAdd: true }),
   );
   const reading = readings.at(-1)!; // a question has one reading at least
-  const nearest = nearestTo(reading, intents).flatMap((intent) => {
+  const questions = new Set(maybe);
+  for (const intent of nearestTo(reading, intents)) {
+    if (questions.size >= ASK_LIMITS.suggestions) break;
     const slots = slotsOf(intent.limit === undefined ? intent : { ...intent, limit: 'may' }, reading);
-    return withName(intent, slots?.found ?? {}).map((one) =>
-      worded(intent, one, { reading, own, language, read, mayAdd: false }),
-    );
-  });
-  const questions = [...new Set([...maybe, ...nearest])].slice(0, ASK_LIMITS.suggestions);
-  return { isMaybe: maybe.length > 0, questions };
+    for (const one of withName(intent, slots?.found ?? {}))
+      questions.add(worded(intent, one, { reading, own, language, read, mayAdd: false }));
+  }
+  return { isMaybe: maybe.length > 0, questions: [...questions] };
 };
 
 /** The kinds of question that one would be if nothing had to explain one or two of its words, the likeliest first. */
@@ -64,11 +64,9 @@ const NOUNS: ReadonlySet<NameType> = new Set(
 /** How many words may be left out of what was maybe meant, and how many such questions are offered. */
 const MOST_LEFT = 2;
 const MAYBE = 3;
-/** So many kinds are looked at, as two may be worded alike, and some be asked of what the person has not. */
-const NEAREST = ASK_LIMITS.suggestions + 5;
 const NEGATIONS = new Set('not no never nicht nie kein keine keinen pas jamais ne sin nunca'.split(' '));
 
-/** The kinds of question that explain most words of this one. */
+/** The kinds of question, those that explain most words of this one first. */
 const nearestTo = (reading: QuestionReading, intents: readonly Intent[]): Intent[] => {
   const all = unexplained(reading.tokens, new Set()).length || 1;
   return intents
@@ -92,6 +90,5 @@ const nearestTo = (reading: QuestionReading, intents: readonly Intent[]): Intent
       return { intent, score: needs + (all - unexplained(reading.tokens, places).length) / all };
     })
     .sort((a, b) => b.score - a.score)
-    .slice(0, NEAREST)
     .map(({ intent }) => intent);
 };

@@ -26,7 +26,8 @@ test.each([
 
 test('what is nearly understood is asked back, and what is offered is answered', async () => {
   const asked = await ask(life.mara, 'When does my splendid passport expire?');
-  expect(asked).toMatchObject({ understood: false, suggestions: ['When does my passport expire?'] });
+  expect(asked).toMatchObject({ understood: false });
+  expect(asked.suggestions[0]).toBe('When does my passport expire?');
   expect(asked.answer).toContain('Did you mean this?');
   expect((await ask(life.mara, asked.suggestions[0])).answer).toContain('March 14, 2027');
 });

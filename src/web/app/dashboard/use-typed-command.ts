@@ -7,6 +7,7 @@ import { call } from '#web/api/call.ts';
 import { keyOf, queryFor } from '#web/api/queries.ts';
 import { useMailUndo } from '#web/features/mail/activity/use-mail-undo.ts';
 import { sayEvent } from '#web/features/calendar/quick/said-event.ts';
+import { suggestedPeople } from '#web/features/mail/reply/recipients.ts';
 import { NEW_MAIL, setReply } from '#web/features/mail/reply/reply-queries.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { PaletteAction } from './palette-actions.ts';
@@ -114,15 +115,9 @@ const idsOf = async (q: string): Promise<string[]> => {
 
 const queryFrom = (name: string): string => `from:"${name.replaceAll('"', '')}"`;
 
-/** The people of whom every word of a name begins one, or the address that was typed. */
-const peopleNamed = (typed: string, people: readonly MailPerson[]): readonly MailPerson[] => {
-  const starts = typed.toLowerCase().split(' ').filter(Boolean);
-  const found = people.filter(({ name, address }) => {
-    const words = `${name} ${address}`.toLowerCase().split(/[\s@.]+/);
-    return starts.every(
-      (start) => address.toLowerCase().startsWith(start) || words.some((word) => word.startsWith(start)),
-    );
-  });
-  if (found.length > 0) return found.slice(0, PEOPLE);
+/** Known people who match what was typed, or the address that it is. */
+const peopleNamed = (typed: string, known: readonly MailPerson[]): readonly MailPerson[] => {
+  const found = suggestedPeople(typed, known).slice(0, PEOPLE);
+  if (found.length > 0) return found;
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed) ? [{ name: '', address: typed }] : [];
 };

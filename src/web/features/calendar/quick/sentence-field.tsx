@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { FormField, TextInput } from '#web/ui/field.tsx';
 import type { Present } from '../present.ts';
 import { MONTH_FIRST } from './month-first.ts';
@@ -9,7 +9,8 @@ type SentenceFieldProps = { now: Present; onUnderstood: (form: Partial<EventForm
 
 /** An event in one sentence; once it is said, it fills the form below. */
 export const SentenceField = ({ now, onUnderstood }: SentenceFieldProps) => {
-  const [text, setText] = useState('');
+  const [said] = useState(takeSaidEvent);
+  const [text, setText] = useState(said);
   const [taken, setTaken] = useState('');
   const take = async (text: string) => {
     if (text.trim() === '' || text === taken) return;
@@ -25,16 +26,14 @@ export const SentenceField = ({ now, onUnderstood }: SentenceFieldProps) => {
     event.preventDefault();
     void take(text);
   };
-  // What was said in the palette is filled in at once.
-  useEffect(() => {
-    const before = takeSaidEvent();
-    if (before === '') return;
-    setText(before);
-    void take(before);
-  }, []);
+  // What was said in the palette is filled in as soon as the field is there.
+  const onField = (field: HTMLInputElement | null) => {
+    if (field !== null && text === said) void take(said);
+  };
   return (
     <FormField label="In your own words" hint="Such as “Lunch with Ana Tue 1pm”. Press Enter to fill in the rest.">
       <TextInput
+        ref={onField}
         value={text}
         maxLength={1000}
         autoComplete="off"
