@@ -4,9 +4,10 @@ import { useDeferredValue } from 'react';
 import { contract } from '#contract/contract.ts';
 import type { MailPerson } from '#contract/mail/mail.ts';
 import { call } from '#web/api/call.ts';
-import { keyOf, queryFor } from '#web/api/queries.ts';
+import { queryFor } from '#web/api/queries.ts';
 import { useMailUndo } from '#web/features/mail/activity/use-mail-undo.ts';
 import { sayEvent } from '#web/features/calendar/quick/said-event.ts';
+import { refetchLists } from '#web/features/mail/queries/email-cache.ts';
 import { suggestedPeople } from '#web/features/mail/reply/recipients.ts';
 import { NEW_MAIL, setReply } from '#web/features/mail/reply/reply-queries.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -24,7 +25,7 @@ const PAGE = 100;
 export const useTypedCommand = (words: string): readonly PaletteAction[] => {
   const client = useQueryClient();
   const undo = useMailUndo();
-  const command = useDeferredValue(typedCommand(words));
+  const command = typedCommand(useDeferredValue(words));
   const isOf = (does: TypedCommand['does']) => command?.does === does;
   const people = useQuery({ ...queryFor(contract.mailDrafts.people), enabled: isOf('write') });
   const q = queryFrom(command?.of ?? '');
@@ -95,7 +96,7 @@ export const useTypedCommand = (words: string): readonly PaletteAction[] => {
     } catch {
       toast({ title: 'Nothing was changed', description: 'Please try again.', destructive: true });
     }
-    await client.invalidateQueries({ queryKey: keyOf(contract.mail.emails) });
+    await refetchLists(client);
   }
 };
 
