@@ -51,13 +51,3 @@ test('“new email to” begins an email to a person by name', async () => {
     )
     .toMatch(/felix/i);
 });
-
-test('“add event” fills a new event in with what was said', async () => {
-  await order('add event Canal walk tomorrow 10:30');
-  await option(/^Add an event: Canal walk tomorrow 10:30/).waitFor();
-  await screen.page.keyboard.press('Enter');
-  const dialog = screen.page.getByRole('dialog', { name: 'Create New Event' });
-  await expect
-    .poll(() => dialog.getByRole('textbox', { name: 'In your own words' }).inputValue())
-    .toBe('Canal walk tomorrow 10:30');
-});

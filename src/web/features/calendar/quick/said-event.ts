@@ -1,8 +1,11 @@
 let said = '';
+/** For how long it is kept, in milliseconds: a calendar that opens no form takes nothing. */
+const KEPT = 5000;
 
 /** Keeps an event that was said elsewhere, for the form of a new event that opens next. */
 export const sayEvent = (text: string): void => {
   said = text;
+  setTimeout(() => (said = ''), KEPT);
 };
 /** The event that was said elsewhere, once. */
 export const takeSaidEvent = (): string => {
