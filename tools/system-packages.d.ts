@@ -9,6 +9,7 @@ export type SystemPart =
   | 'dateutil'
   | 'libical'
   | 'khal'
+  | 'curl'
   | 'poppler';
 export const systemParts: SystemPart[];
 export function isInstalled(part: SystemPart): boolean;

@@ -34,6 +34,7 @@ const wanted = {
     ],
   },
   khal: { packages: ['khal', 'vdirsyncer'], files: () => ['/usr/bin/khal', '/usr/bin/vdirsyncer'] },
+  curl: { packages: ['curl'], files: () => ['/usr/bin/curl'] },
   poppler: {
     packages: ['poppler-utils'],
     files: () => ['pdfinfo', 'pdffonts', 'pdftotext', 'pdfdetach'].map((name) => `/usr/bin/${name}`),

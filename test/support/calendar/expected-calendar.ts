@@ -6,6 +6,7 @@ interface Expected {
 }
 /** What stands in one calendar object: an event, or a series with what is other in some of its instances. */
 export interface ExpectedSeries {
+  readonly id: number;
   title: string;
   /** Titles that it had before, by which somebody who has not looked again still knows it. */
   readonly former: string[];
@@ -18,11 +19,12 @@ export interface ExpectedSeries {
 /** What a calendar shall hold after changes from several sides, kept without anything of the house. */
 export const createExpectedCalendar = () => {
   let all: ExpectedSeries[] = [];
+  let ids = 0;
   return {
     all: () => all,
     add(title: string, starts: readonly string[], minutes: number): ExpectedSeries {
       const instances = starts.map((start) => ({ start, minutes, title }));
-      const added = { title, former: [], instances, hasOwn: false, isSeries: starts.length > 1 };
+      const added = { id: ++ids, title, former: [], instances, hasOwn: false, isSeries: starts.length > 1 };
       all.push(added);
       return added;
     },
@@ -37,7 +39,7 @@ export const createExpectedCalendar = () => {
       }
       return null;
     },
-    named: (title: string): ExpectedSeries | undefined => all.find((series) => series.title === title),
+    withId: (id: number): ExpectedSeries | undefined => all.find((series) => series.id === id),
     rename(series: ExpectedSeries, title: string): void {
       for (const each of series.instances) if (each.title === series.title) each.title = title;
       series.former.push(series.title);
@@ -49,8 +51,14 @@ export const createExpectedCalendar = () => {
     /** The part from one instance on becomes a series of its own under another title. */
     split(series: ExpectedSeries, index: number, title: string): void {
       const later = series.instances.splice(index).map((each) => ({ ...each, title }));
-      all.push({ title, former: [], instances: later, hasOwn: false, isSeries: true });
+      all.push({ id: ++ids, title, former: [], instances: later, hasOwn: false, isSeries: true });
       if (series.instances.length === 0) all = all.filter((each) => each !== series);
+    },
+    /** Makes a series what it was, whether it is still there or not. */
+    restore(series: ExpectedSeries): ExpectedSeries {
+      const copy = structuredClone(series);
+      all = [...all.filter(({ id }) => id !== series.id), copy];
+      return copy;
     },
     /** A copy that can be gone back to. */
     keep: (): ExpectedSeries[] => structuredClone(all),

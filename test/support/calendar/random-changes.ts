@@ -1,13 +1,16 @@
 import { expect } from 'vitest';
 import type { Client } from '#test/support/client.ts';
 import type { startKhal } from '#test/support/services/khal.ts';
-import type { contactsProgram } from './contacts-program.ts';
+import type { CollectionProgram } from './collection-program.ts';
+import { createDevice, titled } from './device-changes.ts';
 import { createExpectedCalendar } from './expected-calendar.ts';
 import { berlinZone } from './files.ts';
 import type { RandomSource } from './random-source.ts';
 
 const ZONE = 'Europe/Berlin';
 const DAY = 24 * 3600_000;
+/** What another program writes, and nobody else reads. */
+export const FOREIGN = 'X-FOREIGN:kept';
 /** The days that are looked at; the clocks go back within them. */
 export const DAYS = { from: '2026-10-01', to: '2026-12-31' } as const;
 
@@ -26,7 +29,10 @@ interface Shown {
 }
 const startOf = ({ start }: Shown): string => start.date ?? wallOf(start.dateTime ?? '');
 
-/** What several sides do to one calendar: Iris, a program that speaks HTTP, and one behind vdirsyncer. */
+/**
+ * What several sides do to one calendar: Iris and a program that speaks HTTP, which change what they last saw of the server, and a
+ * device that syncs when a round is over.
+ */
 export const createChanges = ({
   person,
   program,
@@ -34,8 +40,7 @@ export const createChanges = ({
   random,
 }: {
   person: Client;
-  /** Another program that speaks HTTP to the collection. */
-  program: ReturnType<typeof contactsProgram>;
+  program: CollectionProgram;
   khal: ReturnType<typeof startKhal> | null;
   random: RandomSource;
 }) => {
@@ -43,6 +48,10 @@ export const createChanges = ({
   let titles = 0;
   /** What was done, for whoever looks for the fault. */
   const told: string[] = [];
+  const tell = (line: string) => void told.push(line);
+  const made = { Iris: 0, program: 0, device: 0, refused: 0, undone: 0 };
+  /** The series that are again what they were before the device synced last, though the server has seen them change. */
+  const undone = new Set<number>();
   const newTitle = () => `Meeting ${++titles} of all`;
   const refresh = () => person.post('/api/calendar/refresh');
   const listed = async (): Promise<Shown[]> =>
@@ -89,7 +98,7 @@ export const createChanges = ({
     if (shown === undefined) return addHere();
     const found = expected.find(shown.summary, startOf(shown));
     const scope = shown.isRecurring ? random.pick(['this', 'this', 'following', 'all'])! : 'this';
-    if (scope !== 'this' && found?.series.hasOwn !== false) return;
+    if (scope !== 'this' && found?.series.hasOwn !== false) return addHere();
     const before = expected.keep();
     const path = `/api/calendar/events/${shown.id}?scope=${scope}`;
     const title = newTitle();
@@ -125,110 +134,121 @@ export const createChanges = ({
         found!.series.hasOwn = found!.series.isSeries;
       }
     }
-    told.push(`Iris: ${doing} ${scope} of ${shown.summary} at ${startOf(shown)} for ${title}: ${answer.status}`);
+    tell(`Iris: ${doing} ${scope} of ${shown.summary} at ${startOf(shown)} for ${title}: ${answer.status}`);
     expect([200, 404, 409, 410], answer.text).toContain(answer.status);
-    if (answer.status !== 200) await refresh();
+    if (answer.status !== 200) {
+      made.refused += 1;
+      await refresh();
+    }
     // What Iris has removed although it was gone comes back with an undo.
     else if (found !== null && random.chance(0.2)) {
-      const undone = await person.post(`/api/calendar/changes/${answer.json.change}/undo`);
-      expect([200, 409], undone.text).toContain(undone.status);
-      told.push(`Iris: undone: ${undone.status}`);
-      if (undone.status === 200) expected.goBackTo(before);
+      const answered = await person.post(`/api/calendar/changes/${answer.json.change}/undo`);
+      expect([200, 409], answered.text).toContain(answered.status);
+      tell(`Iris: undone: ${answered.status}`);
+      if (answered.status === 200) {
+        expected.goBackTo(before);
+        undone.add(found.series.id);
+        made.undone += 1;
+      }
     }
   };
 
-  const linesOf = (title: string, wall: string, minutes: number, rule: string | null) => [
-    ...berlinZone(ZONE),
-    'BEGIN:VEVENT',
-    `UID:${title.replaceAll(' ', '-')}`,
-    'DTSTAMP:20260901T000000Z',
-    `DTSTART;TZID=${ZONE}:${compact(wall)}`,
-    `DTEND;TZID=${ZONE}:${compact(later(wall, 0, minutes))}`,
-    `SUMMARY:${title}`,
-    'X-FOREIGN:kept',
-    ...(rule === null ? [] : [`RRULE:${rule}`]),
-    'END:VEVENT',
-  ];
+  const objectOf = (title: string, wall: string, minutes: number, rule: string | null) =>
+    [
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//peer//EN',
+      ...berlinZone(ZONE),
+      'BEGIN:VEVENT',
+      `UID:${title.replaceAll(' ', '-')}`,
+      'DTSTAMP:20260901T000000Z',
+      `DTSTART;TZID=${ZONE}:${compact(wall)}`,
+      `DTEND;TZID=${ZONE}:${compact(later(wall, 0, minutes))}`,
+      `SUMMARY:${title}`,
+      FOREIGN,
+      ...(rule === null ? [] : [`RRULE:${rule}`]),
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ].join('\r\n');
   /** What stands in an object, by the title of its series; null when it has been emptied by somebody. */
   const seriesIn = (text: string) =>
     expected.all().find(({ title }) => text.includes(`SUMMARY:${title}\r\n`) || text.includes(`SUMMARY:${title}\n`));
-  const titled = (text: string, from: string, to: string) =>
-    text.replaceAll(new RegExp(`^SUMMARY:${from}(?=\\r?$)`, 'gm'), `SUMMARY:${to}`);
 
+  const addThere = async () => {
+    const [title, wall] = [newTitle(), someWall()];
+    const series = random.chance(0.5) ? someSeries(wall) : null;
+    await program.put(`${title.replaceAll(' ', '-')}.ics`, objectOf(title, wall, 60, series?.rule ?? null));
+    expected.add(title, series?.starts ?? [wall], 60);
+    tell(`there: add ${title}`);
+  };
   const changeThere = async () => {
-    const name = random.pick(await program.names(''));
-    if (name === undefined || random.chance(0.35)) {
-      const [title, wall] = [newTitle(), someWall()];
-      const series = random.chance(0.5) ? someSeries(wall) : null;
-      await program.putTask(`${title.replaceAll(' ', '-')}.ics`, linesOf(title, wall, 60, series?.rule ?? null));
-      expected.add(title, series?.starts ?? [wall], 60);
-    } else {
-      const text = await program.read(name);
-      const series = seriesIn(text);
-      if (series === undefined) return;
+    const name = random.pick(await program.names());
+    const text = name === undefined ? '' : await program.read(name);
+    const series = seriesIn(text);
+    if (name === undefined || series === undefined || random.chance(0.35)) await addThere();
+    else {
       const first = series.instances[0];
       const canLeaveOut = !series.hasOwn && series.isSeries && first !== undefined && first.start.length > 10;
       if (random.chance(0.3)) {
         await program.remove(name);
         expected.remove(series);
-        told.push(`there: remove ${series.title}`);
+        tell(`there: remove ${series.title}`);
       } else if (canLeaveOut && random.chance(0.4)) {
         const line = `EXDATE;TZID=${ZONE}:${compact(first.start)}`;
-        await putText(name, text.replace(/^(?=SUMMARY:)/m, `${line}\r\n`));
-        told.push(`there: leave out ${first.start} of ${series.title}`);
+        await program.put(name, text.replace(/^(?=SUMMARY:)/m, `${line}\r\n`));
+        tell(`there: leave out ${first.start} of ${series.title}`);
         series.instances.shift();
         await refresh();
       } else {
         const title = newTitle();
-        await putText(name, titled(text, series.title, title));
-        told.push(`there: rename ${series.title} to ${title}`);
+        await program.put(name, titled(text, series.title, title));
+        tell(`there: rename ${series.title} to ${title}`);
         expected.rename(series, title);
       }
     }
-    if (random.chance(0.5)) await refresh();
+    if (random.chance(0.25)) await refresh();
   };
-  const putText = async (name: string, body: string) => {
-    const headers = { 'content-type': 'text/calendar; charset=utf-8' };
-    expect((await program.ask(name, { method: 'PUT', headers, body })).status).toBeLessThan(300);
-  };
-
-  /** What somebody does on a device and takes to the server when it is in reach. */
-  const changeOnDevice = async (device: NonNullable<typeof khal>) => {
-    await device.sync();
-    const name = random.pick(device.files.names());
-    if (name === undefined || random.chance(0.4)) {
-      const [title, wall] = [newTitle(), someWall()];
-      const end = later(wall, 0, 60);
-      await device.add(wall.slice(0, 10), wall.slice(11), end.slice(11), title);
-      expected.add(title, [wall], 60);
-    } else {
-      const text = device.files.read(name);
-      const series = seriesIn(text);
-      if (series === undefined) return;
-      if (random.chance(0.4)) {
-        device.files.remove(name);
-        told.push(`device: remove ${series.title}`);
-        expected.remove(series);
-      } else {
-        const title = newTitle();
-        device.files.write(name, titled(text, series.title, title));
-        told.push(`device: rename ${series.title} to ${title}`);
-        expected.rename(series, title);
-      }
-    }
-    await device.sync();
-  };
+  const device =
+    khal === null
+      ? null
+      : createDevice({
+          khal,
+          program,
+          expected,
+          seriesIn,
+          newEvent() {
+            const wall = someWall();
+            return { title: newTitle(), wall, end: later(wall, 0, 60) };
+          },
+          random,
+          tell,
+          wasUndone: ({ id }) => undone.has(id),
+        });
 
   return {
     expected,
     told: () => told,
-    /** One change by one of the sides. */
-    async change(): Promise<void> {
-      const who = random.below(khal === null ? 9 : 10);
-      if (who < 2) await addHere();
-      else if (who < 6) await changeHere();
-      else if (who < 9) await changeThere();
-      else await changeOnDevice(khal!);
+    /** How many changes each side has made, how many of Iris were refused or undone, and who won where two had changed the same. */
+    made: () => ({ ...made, conflicts: device?.conflicts() ?? null }),
+    /** Changes by any of the sides, after which the device syncs. */
+    async round(changes: number): Promise<void> {
+      device?.look();
+      for (let each = 0; each < changes; each += 1) {
+        const who = random.below(device === null ? 15 : 20);
+        if (who < 10) {
+          await (who < 3 ? addHere() : changeHere());
+          made.Iris += 1;
+        } else if (who < 15) {
+          await changeThere();
+          made.program += 1;
+        } else {
+          await device!.change(); // there is one
+          made.device += 1;
+        }
+      }
+      await device?.sync();
+      undone.clear();
     },
     /** What Iris shows now, one line an instance, as khal lists them. */
     async shownHere(): Promise<string[]> {

@@ -19,5 +19,7 @@ export const available = {
   dateutil: requireAll || isInstalled('dateutil'),
   libical: requireAll || isInstalled('libical'),
   khal: requireAll || isInstalled('khal'),
+  // What curl asks, any program can ask: where it cannot be had, the tests ask by themselves.
+  curl: isInstalled('curl'),
   poppler: requireAll || isInstalled('poppler'),
 } satisfies Record<SystemPart, boolean>;
