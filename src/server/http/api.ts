@@ -20,8 +20,8 @@ import { readJson } from './body.ts';
 import type { CountCall } from './count-call.ts';
 import { storable } from './read-json.ts';
 import { inputError } from './errors.ts';
-import type { AllHandlers, Call, Caller, RequestContext } from './handlers.ts';
-import { jsonAnswer } from './headers.ts';
+import { type AllHandlers, type Call, type Caller, type RequestContext, WrittenReply } from './handlers.ts';
+import { jsonAnswer, writtenAnswer } from './headers.ts';
 import { programToken, type ProgramAccess } from './program-access.ts';
 import { requestContextOf, type RequestOrigin } from './request-context.ts';
 
@@ -143,9 +143,10 @@ const answerTo = async (
   };
   // The contract has parsed each part with the schema of this very endpoint.
   const result = await declared(endpoint, config, async () => handler(call as Call<Endpoint>));
-  return endpoint.reply instanceof z.ZodType
-    ? jsonAnswer(endpoint.reply.parse(result), { https: requestContext.origin.startsWith('https://') })
-    : (result as Response);
+  if (!(endpoint.reply instanceof z.ZodType)) return result as Response;
+  const transport = { https: requestContext.origin.startsWith('https://') };
+  if (result instanceof WrittenReply) return writtenAnswer(result.json, transport);
+  return jsonAnswer(endpoint.reply.parse(result), transport);
 };
 
 const NO_PARAMS: Readonly<Record<string, string>> = {};

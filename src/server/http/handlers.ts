@@ -43,7 +43,15 @@ export interface Call<E extends Endpoint> {
   readonly context: RequestContext;
 }
 
-type Answer<E extends Endpoint> = E['reply'] extends z.ZodType ? z.input<E['reply']> : Response;
+/** A reply in JSON that its feature has checked and written itself, such as a long list of which most was written before. */
+export class WrittenReply {
+  readonly json: Uint8Array<ArrayBuffer>;
+  constructor(json: Uint8Array<ArrayBuffer>) {
+    this.json = json;
+  }
+}
+
+type Answer<E extends Endpoint> = E['reply'] extends z.ZodType ? z.input<E['reply']> | WrittenReply : Response;
 export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
 
 /** One handler for every call of a contract: a missing one does not compile. */

@@ -36,8 +36,12 @@ const complete = new WeakSet<Response>();
  * An answer of the API in JSON with its security headers. Most answers are one: to add these headers to a `Response` that was made
  * without them takes longer than everything else that a small answer needs.
  */
-export const jsonAnswer = (value: unknown, { https }: { https: boolean }): Response => {
-  const response = new Response(JSON.stringify(value), { headers: JSON_HEADERS[https ? 'https' : 'http'] });
+export const jsonAnswer = (value: unknown, transport: { https: boolean }): Response =>
+  writtenAnswer(JSON.stringify(value), transport);
+
+/** The same for a reply that is JSON already. */
+export const writtenAnswer = (json: string | Uint8Array<ArrayBuffer>, { https }: { https: boolean }): Response => {
+  const response = new Response(json, { headers: JSON_HEADERS[https ? 'https' : 'http'] });
   complete.add(response);
   return response;
 };

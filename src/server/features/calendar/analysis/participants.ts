@@ -23,10 +23,10 @@ export const participantsOf = ({ facts }: EventToAnalyse, { addresses }: Analysi
   const isMe = (email: string) => addresses.has(email.toLowerCase());
   const own = facts.attendees.find(({ email }) => isMe(email));
   const others = facts.attendees.filter(({ email }) => !isMe(email));
-  const homes = new Set([...addresses].map(domainOf).filter((domain) => !PUBLIC_MAIL_DOMAINS.has(domain)));
+  const ownDomains = ownDomainsOf(addresses);
   return {
     others,
-    outsiders: others.filter(({ email }) => !homes.has(domainOf(email))),
+    outsiders: others.filter(({ email }) => !ownDomains.has(domainOf(email))),
     isOrganizer: facts.organizer === null ? others.length > 0 : isMe(facts.organizer),
     reply: own?.reply,
     isOptional: own?.isOptional ?? false,
@@ -35,5 +35,15 @@ export const participantsOf = ({ facts }: EventToAnalyse, { addresses }: Analysi
 
 /** The display name of an attendee, or else the address. */
 export const attendeeName = ({ displayName, email }: Attendee): string => displayName || email;
+
+/** The domains of the person's own addresses at which they are not one of many strangers. */
+const ownDomainsOf = (addresses: ReadonlySet<string>): ReadonlySet<string> => {
+  const known = ownDomains.get(addresses);
+  if (known !== undefined) return known;
+  const found = new Set([...addresses].map(domainOf).filter((domain) => !PUBLIC_MAIL_DOMAINS.has(domain)));
+  ownDomains.set(addresses, found);
+  return found;
+};
+const ownDomains = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>();
 
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();

@@ -8,6 +8,7 @@ import type { Agenda, CalendarUser } from '../occurrences/agenda.ts';
 import type { CalendarLocations } from '../connections/calendar-locations.ts';
 import type { LoadOwnedEvent } from './load-owned-event.ts';
 import { type EventOccurrence, toCalendarEvent, toOrbitEvent } from '../occurrences/occurrence.ts';
+import { createWrittenEvents } from '../occurrences/written-events.ts';
 
 const WEEK = 7;
 /** An event of high priority is critical when it is at most this many days away. */
@@ -25,6 +26,7 @@ export const createEventReader = (deps: {
   now: () => number;
 }) => {
   const { locations, agenda, loadOwnedEvent, projectsOf, now } = deps;
+  const written = createWrittenEvents();
 
   return {
     async list(
@@ -35,8 +37,8 @@ export const createEventReader = (deps: {
         agenda.between(person.id, now() - daysBack * DAY, now() + daysForward * DAY),
         locations.connected(person.id),
       ]);
-      const events = await agenda.analyse(person, all.slice(0, maxResults), all);
-      return { success: true as const, events: events.map(toCalendarEvent), total: all.length };
+      const events = all.slice(0, maxResults);
+      return written(events, await agenda.prepare(person, events, all), { total: all.length });
     },
 
     /** The events of some days of the person, both included. */
@@ -44,8 +46,8 @@ export const createEventReader = (deps: {
       await locations.connected(person.id);
       const zone = await agenda.zone(person.id);
       const all = await agenda.between(person.id, zone.startOfDay(from), zone.startOfDay(addDays(to, 1)));
-      const events = await agenda.analyse(person, all.slice(0, RANGE_EVENTS), all);
-      return { success: true as const, events: events.map(toCalendarEvent), isCut: all.length > RANGE_EVENTS };
+      const events = all.slice(0, RANGE_EVENTS);
+      return written(events, await agenda.prepare(person, events, all), { isCut: all.length > RANGE_EVENTS });
     },
 
     async event(person: CalendarUser, id: string): Promise<CalendarEvent> {

@@ -17,6 +17,11 @@ export interface CalendarUser {
   readonly id: string;
   readonly email: string;
 }
+/** How events are analysed, and for each what the outcome depends on beside the event itself. */
+export interface EventsToWrite {
+  keyOf(event: EventOccurrence): string;
+  analysed(event: EventOccurrence): AnalysedOccurrence;
+}
 export type Agenda = ReturnType<typeof createAgenda>;
 
 /** Reads the stored events of a range, in order, and analyses them. */
@@ -56,12 +61,12 @@ export const createAgenda = (deps: {
     return emails;
   };
 
-  /** Analyses events; `around` are all events of the time, in order, to find overlaps. */
-  const analyse = async (
+  /** What is needed to analyse events; `around` are all events of the time, in order, to find overlaps. */
+  const prepare = async (
     person: CalendarUser,
     events: readonly EventOccurrence[],
     around: readonly EventOccurrence[],
-  ): Promise<AnalysedOccurrence[]> => {
+  ): Promise<EventsToWrite> => {
     const [zoneName, feedback, preparationDone, addresses] = await Promise.all([
       personZone(person.id),
       preferences.feedback(person.id),
@@ -70,41 +75,58 @@ export const createAgenda = (deps: {
     ]);
     const today = zoneOf(zoneName).dayOf(now());
     const correctionOf = createFeedbackMatcher(feedback);
-    const until = Math.max(...events.map(({ endsAt }) => endsAt));
+    const until = events.reduce((latest, { endsAt }) => Math.max(latest, endsAt), -Infinity);
     const overlaps = overlapsOf(around.filter(({ startsAt }) => startsAt < until));
+    const addressSet = new Set(addresses.keys());
     const analysisOf = (event: EventOccurrence) =>
       analyseEvent(event, {
-        addresses: new Set(addresses.keys()),
+        addresses: addressSet,
         today,
         correction: correctionOf(event.facts),
         overlaps: overlaps.get(event.id) ?? [],
       });
-    return events.map((event) => ({
-      ...event,
-      analysis: event.calendarId === BIRTHDAYS ? birthdayAnalysis(analysisOf(event)) : analysisOf(event),
-      preparationDone: preparationDone.get(event.id) ?? [],
-      invitation: invitationOf(event.facts, addresses),
-      guests: guestCount(event.facts, addresses),
-    }));
+    const shared = JSON.stringify([today, [...addresses], feedback]);
+    return {
+      keyOf({ id }) {
+        const own = [overlaps.get(id), preparationDone.get(id)];
+        return own.some((each) => each !== undefined) ? shared + JSON.stringify(own) : shared;
+      },
+      analysed: (event) => ({
+        ...event,
+        analysis: event.calendarId === BIRTHDAYS ? birthdayAnalysis(analysisOf(event)) : analysisOf(event),
+        preparationDone: preparationDone.get(event.id) ?? [],
+        invitation: invitationOf(event.facts, addresses),
+        guests: guestCount(event.facts, addresses),
+      }),
+    };
   };
 
-  return { between, analyse, addressesOf, zone: zoneFor };
+  const analyse = async (
+    person: CalendarUser,
+    events: readonly EventOccurrence[],
+    around: readonly EventOccurrence[],
+  ): Promise<AnalysedOccurrence[]> => events.map((await prepare(person, events, around)).analysed);
+
+  return { between, prepare, analyse, addressesOf, zone: zoneFor };
 };
 
 /** Whether the time of an event is taken: it is not free, not declined, and no whole day that is only marked. */
 export const isBusy = ({ facts, isAllDay }: EventOccurrence, addresses: ReadonlySet<string> = new Set()): boolean =>
   facts.isBusy &&
   !isAllDay &&
-  !facts.attendees.some(({ email, reply }) => reply === 'declined' && addresses.has(email.toLowerCase()));
+  (addresses.size === 0 ||
+    !facts.attendees.some(({ email, reply }) => reply === 'declined' && addresses.has(email.toLowerCase())));
 
 const overlapsOf = (events: readonly EventOccurrence[]): Map<string, string[]> => {
   const found = new Map<string, string[]>();
   const add = (to: EventOccurrence, other: EventOccurrence) => {
-    const titles = found.get(to.id) ?? [];
-    if (titles.length < OVERLAPS_NAMED) found.set(to.id, [...titles, other.facts.summary]);
+    const titles = found.get(to.id);
+    if (titles === undefined) found.set(to.id, [other.facts.summary]);
+    else if (titles.length < OVERLAPS_NAMED) titles.push(other.facts.summary);
   };
   let open: EventOccurrence[] = [];
-  for (const event of events.filter((each) => isBusy(each) && each.endsAt > each.startsAt)) {
+  for (const event of events) {
+    if (!isBusy(event) || event.endsAt <= event.startsAt) continue;
     open = open.filter(({ endsAt }) => endsAt > event.startsAt).slice(-20);
     for (const other of open) {
       add(event, other);

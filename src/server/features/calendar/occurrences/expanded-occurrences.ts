@@ -31,6 +31,7 @@ interface OccurrenceRange {
 /** The occurrences of one series in a range, valid as long as the fingerprint of the series stays. */
 interface ExpandedSeries {
   readonly fingerprint: string;
+  readonly series: EventSeries;
   readonly events: readonly EventOccurrence[];
 }
 interface CachedRange {
@@ -65,35 +66,44 @@ export const createExpandedOccurrences = (store: Pick<ShownSeries, 'inRange' | '
   const expandAll = async (
     userId: string,
     { from, to, zone, calendars }: OccurrenceRange,
-    before?: ReadonlyMap<string, ExpandedSeries>,
+    /** What is known of the same range, or else of another one, which spares reading the series again. */
+    before: { readonly series: ReadonlyMap<string, ExpandedSeries> | undefined; readonly isSameRange: boolean },
   ) => {
     const byId = new Map(calendars.map((calendar) => [calendar.id, calendar]));
     const range = { from, to, zone: zone.name, budget: { left: BUDGET } };
     const expanded = new Map<string, ExpandedSeries>();
     for (const stored of await store.inRange(userId, from, to)) {
-      const known = before?.get(stored.id);
-      const { fingerprint } = stored;
-      const isSame = known?.fingerprint === fingerprint;
-      expanded.set(stored.id, isSame ? known : { fingerprint, events: occurrencesOf(stored, byId, range, zone) });
+      const { id, fingerprint } = stored;
+      const found = before.series?.get(id);
+      const known = found?.fingerprint === fingerprint ? found : undefined;
+      const series = known?.series ?? stored.read();
+      const isExpanded = known !== undefined && before.isSameRange;
+      const events = isExpanded ? known.events : occurrencesOf(stored, series, byId, range, zone);
+      expanded.set(id, isExpanded ? known : { fingerprint, series, events });
     }
     return { series: expanded, events: [...expanded.values()].flatMap(({ events }) => events).sort(byTime) };
   };
 
   return async (userId: string, asked: OccurrenceRange): Promise<readonly EventOccurrence[]> => {
     const { from, to, zone, calendars } = asked;
-    if (to - from + 2 * MARGIN > MAX_CACHED_RANGE) return (await expandAll(userId, asked)).events;
     const viewKey = JSON.stringify([zone.name, ...calendars.map((each) => [each.id, each.name, each.isReadOnly])]);
-    // Read before the events: a change in between is expanded once more than needed, and never missed.
-    const version = await store.version(userId);
     const known = cache.get(userId);
     const cached = known?.viewKey === viewKey ? known : undefined;
+    const alone = async () => (await expandAll(userId, asked, { series: cached?.series, isSameRange: false })).events;
+    if (to - from + 2 * MARGIN > MAX_CACHED_RANGE) return alone();
+    // Read before the events: a change in between is expanded once more than needed, and never missed.
+    const version = await store.version(userId);
     const covering = cached !== undefined && cached.from <= from && cached.to >= to ? cached : undefined;
     if (covering?.version === version) return touching(covering.events, asked);
     const wider = covering ?? widerRange(asked, cached);
-    const found = await expandAll(userId, { ...asked, from: wider.from, to: wider.to }, covering?.series);
+    const found = await expandAll(
+      userId,
+      { ...asked, from: wider.from, to: wider.to },
+      { series: cached?.series, isSameRange: covering !== undefined },
+    );
     if ([...found.series.values()].some(({ events }) => events.length > MAX_INSTANCES_OF_SERIES)) {
       cache.delete(userId);
-      return (await expandAll(userId, asked)).events;
+      return alone();
     }
     put(userId, { viewKey, version, from: wider.from, to: wider.to, ...found });
     return touching(found.events, asked);
@@ -109,12 +119,12 @@ const widerRange = ({ from, to }: OccurrenceRange, cached: CachedRange | undefin
 
 const occurrencesOf = (
   stored: SeriesInRange,
+  series: EventSeries,
   calendars: ReadonlyMap<string, Calendar>,
   range: ExpansionRange,
   zone: Zone,
 ): EventOccurrence[] => {
   const calendar = calendars.get(stored.calendarId);
-  const series = stored.read();
   const shared = {
     isRecurring: isRepeating(series),
     isRoutine: isRoutine(series),

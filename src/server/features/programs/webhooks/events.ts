@@ -1,5 +1,5 @@
 import { DAY } from '#contract/time-units.ts';
-import type { AllHandlers } from '#server/http/handlers.ts';
+import { type AllHandlers, WrittenReply } from '#server/http/handlers.ts';
 import type { Log } from '#server/log.ts';
 import type { WebhookStore } from '../store/webhooks.store.ts';
 import type { Webhooks } from './webhooks.ts';
@@ -71,10 +71,11 @@ export const createWebhookEvents = (deps: {
 const after =
   <Call, Answer>(
     handler: (call: Call) => Answer | Promise<Answer>,
-    then: (call: Call, answer: Answer) => Promise<void>,
+    then: (call: Call, answer: Exclude<Answer, WrittenReply>) => Promise<void>,
   ): ((call: Call) => Promise<Answer>) =>
   async (call) => {
     const answer = await handler(call);
-    await then(call, answer);
+    // Long lists are written, and adding something gives none.
+    if (!(answer instanceof WrittenReply)) await then(call, answer as Exclude<Answer, WrittenReply>);
     return answer;
   };
