@@ -20,8 +20,16 @@ const curl = async (url: URL, { username, password }: Login, { method = 'GET', h
   const running = promisify(execFile)(
     '/usr/bin/curl',
     [
-      ...['--silent', '--show-error', '--user', `${username}:${password}`, '--request', method],
-      ...['--write-out', '%{stderr}%{http_code}', '--header', 'Expect:'],
+      '--silent',
+      '--show-error',
+      '--user',
+      `${username}:${password}`,
+      '--request',
+      method,
+      '--write-out',
+      '%{stderr}%{http_code}',
+      '--header',
+      'Expect:',
       ...Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
       ...(body === undefined ? [] : ['--data-binary', '@-']),
       url.href,
