@@ -51,6 +51,5 @@ export const createWrittenEvents = () => {
     return new WrittenReply(Buffer.concat(parts));
   };
 };
-export type WrittenEvents = ReturnType<typeof createWrittenEvents>;
 
 const COMMA = Buffer.from(',');
