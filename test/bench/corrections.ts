@@ -11,7 +11,7 @@ import { areaUnderCurve } from '#mail-analysis/training/logistic.ts';
 import { bucketOfLevel, bucketOfPriority, priorityOfLevel } from './stranger-mail.ts';
 
 /** The figures of the mails that were not corrected, as shares. */
-export type CorrectionFigures = { auc: number; withinOne: number; exact: number };
+export type CorrectionFigures = { auc: number; withinOne: number; exact: number; reply: number };
 
 /** The means of all orders after so many corrections, with the interval that holds 95 % of the orders. */
 export type CorrectionStep = { corrected: number; value: number; low: number; high: number };
@@ -50,12 +50,18 @@ function figuresOf(mails: readonly LifeMail[], personal?: PersonalWeights): Corr
   const judged = mails.map((mail) => {
     const verdict = verdictOn(mail, personal);
     const wanted = bucketOfLevel(mail.level);
-    return { wanted, away: Math.abs(bucketOfPriority(verdict.priority) - wanted), score: verdict.scores.priority };
+    return {
+      wanted,
+      away: Math.abs(bucketOfPriority(verdict.priority) - wanted),
+      score: verdict.scores.priority,
+      isReplyRight: verdict.requiresResponse === mail.needsReply,
+    };
   });
   return {
     auc: areaUnderCurve(judged.map(({ wanted, score }) => ({ label: wanted > 0, score }))),
     withinOne: judged.filter(({ away }) => away <= 1).length / judged.length,
     exact: judged.filter(({ away }) => away === 0).length / judged.length,
+    reply: judged.filter(({ isReplyRight }) => isReplyRight).length / judged.length,
   };
 }
 
@@ -106,5 +112,6 @@ export function correctionRows(
     row('needs attention: AUC', ({ auc }) => auc),
     row('priority within one bucket', ({ withinOne }) => withinOne),
     row('priority exact', ({ exact }) => exact),
+    row('need of a reply, exact', ({ reply }) => reply),
   ];
 }

@@ -122,7 +122,7 @@ for (const { mail, verdict } of classified.test
   );
 
 /** The totals of a set without bars; its confusions are not listed, so that the locked mails stay unseen. */
-function printSet(set: 'second' | 'fourth', what: string, splits: readonly LifeSplit[]): void {
+function printSet(set: 'second' | 'fourth' | 'fifth', what: string, splits: readonly LifeSplit[]): void {
   const parts = splits.map((split) => classifyLives(split, set));
   console.log(`\n${what}: ${parts.map(({ length }) => length).join(', ')} mails.`);
   const rows = parts.map(qualityRows);
@@ -137,6 +137,7 @@ function printSet(set: 'second' | 'fourth', what: string, splits: readonly LifeS
 }
 printSet('second', 'Second set, of another hand', ['train', 'tune', 'test']);
 printSet('fourth', 'Fourth set, whose lives no model has seen', ['train', 'test']);
+printSet('fifth', 'Fifth set, whose last two lives no model has seen', ['train', 'test']);
 
 console.log('\nAfter corrections in random order, mails that were not corrected (95 % of the orders)');
 const learned = (name: string, mails: readonly LifeMail[], counts: readonly number[], orders = ORDERS): void => {

@@ -170,6 +170,7 @@ export function denseOf(
 export type PreparedSentence = SentenceWording & {
   /** What it speaks of, as places in MAIL_NOTIONS. */
   notions: readonly number[];
+  tokens: readonly string[];
   buckets: readonly number[];
   dense: readonly number[];
 };
@@ -194,6 +195,7 @@ export function prepareSentence(text: string, language: Language): PreparedSente
   return {
     ...wording,
     notions,
+    tokens,
     buckets: ngramBucketsOf(tokens),
     dense: denseOf(whole, shapes, wordingOf(wording), language === 'en', notions),
   };

@@ -13,6 +13,8 @@ export type SentenceReading = {
   normalized: string;
   cues: CueSet;
   notions: readonly number[];
+  /** See tokensOf. */
+  tokens: readonly string[];
   isQuestion: boolean;
   ask: number;
 };
@@ -36,12 +38,12 @@ export function readSentence(text: string, language: Language): SentenceReading 
 
 function readAnew(text: string, language: Language): SentenceReading {
   const prepared = prepareSentence(text, language);
-  const { normalized, cues, notions, isQuestion, buckets, dense } = prepared;
+  const { normalized, cues, notions, tokens, isQuestion, buckets, dense } = prepared;
   // The model has learned no word of another script; of those a question mark is all that is read.
   const ask = isOtherScript(text) ? (isQuestion ? UNREAD_QUESTION : 0) : askProbability(buckets, dense);
   return isAside(prepared)
-    ? { text, normalized, cues: ASIDE_CUES, notions, isQuestion: false, ask }
-    : { text, normalized, cues, notions, isQuestion, ask };
+    ? { text, normalized, cues: ASIDE_CUES, notions, tokens, isQuestion: false, ask }
+    : { text, normalized, cues, notions, tokens, isQuestion, ask };
 }
 
 const UNREAD_QUESTION = 0.62;

@@ -26,8 +26,8 @@ export type ThreadContext = {
   need: (head: NeedHead, facts?: readonly number[]) => number;
   /** The highest probability that a sentence, or one that names the person, wants something of the person. */
   wanted: (byName: boolean) => number;
-  /** The probabilities that the first sentences of a first mail ask, each in its mail; of other mail none. */
-  asked: () => readonly number[];
+  /** Whether the first sentences of a first mail ask, as log-odds of each; of other mail none. */
+  askedLogOdds: () => readonly number[];
   /** See wordsOf. */
   words: string;
 };
@@ -69,4 +69,10 @@ export type PriorityClassification = {
 };
 
 /** Everything known about a classified mail; reasons, suggestions and summary are made from it. */
-export type ClassifiedMail = ThreadContext & ReplyClassification & ContentClassification & PriorityClassification;
+export type ClassifiedMail = ThreadContext &
+  ReplyClassification &
+  ContentClassification &
+  PriorityClassification & {
+    /** The probabilities that the first sentences of a first mail ask, each in its mail; of other mail none. */
+    asked: () => readonly number[];
+  };

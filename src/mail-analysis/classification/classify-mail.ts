@@ -19,6 +19,7 @@ import type {
   ThreadContext,
 } from './classified-mail.ts';
 import { type NeedFeatures, needFeatures, type SentenceNeeds } from '../need/features.ts';
+import { askedInMail } from '../need/asked-in-mail.ts';
 import { type NeedHead, needModel, type NeedModel } from '../need/model.ts';
 import { namesPerson, sentenceFeatures } from '../need/sentence-features.ts';
 import { isOtherScript } from '../text/script.ts';
@@ -49,7 +50,9 @@ export function classifyMail(
   const read = readThreadContext(input, moment, reader, model);
   const reply = classifyReply(read);
   const content = classifyContent({ ...read, ...reply });
-  return { ...read, ...reply, ...content, ...classifyPriority({ ...read, ...reply, ...content }) };
+  const priority = classifyPriority({ ...read, ...reply, ...content });
+  const asked = (): readonly number[] => askedInMail(read.askedLogOdds(), priority.prior.reply);
+  return { ...read, ...reply, ...content, ...priority, asked };
 }
 
 function readThreadContext(
@@ -98,8 +101,7 @@ function readThreadContext(
     const { wanted: all, names } = needs();
     return 1 / (1 + Math.exp(-Math.max(-FAINTEST, ...all.filter((_, index) => !byName || names[index] === true))));
   };
-  const asked = (): readonly number[] =>
-    isUnread || !isFirstMail({ readings, relation }) ? [] : needs().asked.map((value) => 1 / (1 + Math.exp(-value)));
+  const askedLogOdds = (): readonly number[] => (isUnread || !isFirstMail({ readings, relation }) ? [] : needs().asked);
   return {
     input,
     moment,
@@ -112,7 +114,7 @@ function readThreadContext(
     features,
     need,
     wanted,
-    asked,
+    askedLogOdds,
     words,
   };
 }

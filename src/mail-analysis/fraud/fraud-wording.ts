@@ -1,4 +1,5 @@
 import { alternatives, pattern } from '../text/pattern.ts';
+import { FORTUNE, FORTUNE_HOOK, FORTUNE_SOURCE } from './fortune-wording.ts';
 import {
   ACCOUNT_MOVED,
   AT_ONCE,
@@ -181,6 +182,7 @@ const REGISTER_FEE = /\b(?:gebuhr|fee|frais|tasa)\b/;
 export const tricks: readonly Trick[] = [
   trick(3.4, 'Threatens to publish something unless you pay', EXTORTION, RANSOM),
   trick(3, 'Promises a large sum in exchange for your details', WINDFALL, HAND_OVER),
+  trick(3, 'Promises a fortune that has no owner', FORTUNE, FORTUNE_SOURCE, FORTUNE_HOOK),
   trick(3, 'Asks you to pass on money for someone', MULE, FORWARD_MONEY),
   trick(3, 'Describes an emergency and asks for money', PLIGHT, LEND),
   trick(2.8, 'Asks for gift cards', new RegExp(GIFT_CARDS), GIFT_CARD_ERRAND, NO_COLLECTION),

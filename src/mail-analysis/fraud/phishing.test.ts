@@ -96,6 +96,27 @@ describe('headers, links and files', () => {
   });
 });
 
+describe('letters about a fortune', () => {
+  const FROM = { from: { name: 'Edwin Cole', address: 'edwin.cole@chambers.example' } };
+  const PROMISE = 'phishing: Promises a fortune that has no owner';
+
+  test.each([
+    'My late client left 4,200,000 dollars at a bank here and no will.\nI can present you as\nnext of kin. Forty per cent is yours.',
+    'Auf dem Konto eines Verstorbenen liegen 6,8 Millionen Franken. Ich trage Sie als Begünstigten ein.',
+    'Deux millions d’euros restent bloqués depuis le décès d’un homme sans héritier. Je vous présenterai comme héritier.',
+    'Soy viuda y mi marido dejó 3,7 millones de dólares. Usted se quedará con el 30 %.',
+  ])('are phishing: %s', (text) => {
+    expect(warningsOf(text, FROM)).toContain(PROMISE);
+  });
+
+  test.each([
+    'The estate of the painter gave 4 million dollars to the museum. Could you come to the opening?',
+    'The widow of our founder leaves the school 1,200,000 euros. The board meets on Friday.',
+  ])('are not any mail about an inheritance: %s', (text) => {
+    expect(warningsOf(text, FROM)).not.toContain(PROMISE);
+  });
+});
+
 test('hidden text is reported', () => {
   expect(warningsOf('Hello Maya', { hidesText: true })).toEqual(['hidden_text: Contains text you can’t see']);
 });

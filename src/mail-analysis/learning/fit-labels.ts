@@ -15,6 +15,8 @@ export type FittedExample = {
   isSaid: boolean;
   /** Mails of one sender are held out together. */
   fold: number;
+  /** The verdict of the first day, where more than the score decides it. */
+  given?: boolean;
 };
 
 /**
@@ -25,6 +27,18 @@ type FittedLabels = { weights: Float64Array; shifts: Float64Array; slope: number
 
 /** What is fitted: the number of features, the thresholds, and the L2 decay of the shifts of the thresholds and of the slope. */
 export type FitSettings = { size: number; thresholds: readonly number[]; shiftDecay: number; slopeDecay: number };
+
+/** So many more of the foretold verdicts, at least and as a share, have to be right for a fit whose verdicts more than the score decides. */
+const BETTER_BY = { least: 2, share: 0.05 } as const;
+/** What is only learned makes such a verdict when it goes this far (log-odds; as in thread/deciding-item.ts). */
+const SURELY = 1;
+
+/** The verdict that follows from a score when it was another on the first day. */
+function verdictOf({ given, prior }: FittedExample, score: number, from: number): boolean {
+  if (given === undefined) return score >= from;
+  if (given) return prior >= from ? score >= from : score > prior - SURELY;
+  return prior >= from ? score >= prior + SURELY : score >= from + SURELY;
+}
 
 const ROUNDS = 50;
 const MOMENTUM = 0.9;
@@ -138,7 +152,7 @@ type Assumption = { scales: Float64Array; decay: number; settings: FitSettings }
  * What the labels teach: the mean of fits under several assumptions, one of which is that nothing was learned. Each counts by how
  * well it foretells the labels of some senders from those of the others (pseudo-BMA; Yao, Vehtari, Simpson, Gelman 2018), so that what
  * has no evidence changes nothing. A fit that would order mails worse than the first day does, or give fewer of them the right level,
- * is left out. `compared` are the examples that are foretold.
+ * is left out; one of verdicts that rest on more than the score has to give clearly more. `compared` are the examples that are foretold.
  */
 export function blendFits(
   examples: readonly FittedExample[],
@@ -149,6 +163,8 @@ export function blendFits(
   const equal = new Float64Array(settings.size).fill(1);
   const untouched = { ...settings, shiftDecay: Infinity, slopeDecay: Infinity };
   const firstDay = judged(compared, { scales: equal, decay: FIXED, settings: untouched });
+  const isGiven = compared.some(({ given }) => given !== undefined);
+  const margin = isGiven ? Math.max(BETTER_BY.least, BETTER_BY.share * compared.length) : 0;
   const others = [
     { scales: equal, decay: FIXED, settings },
     ...mixes.flatMap((scales) =>
@@ -156,7 +172,9 @@ export function blendFits(
     ),
   ]
     .map((one) => judged(compared, one))
-    .filter(({ decay, order, right }) => decay === FIXED || (order >= firstDay.order && right >= firstDay.right));
+    .filter(
+      ({ decay, order, right }) => decay === FIXED || (order >= firstDay.order && right >= firstDay.right + margin),
+    );
   const kept = [firstDay, ...others].toSorted((one, other) => one.loss - other.loss).slice(0, MOST_BLENDED);
   const least = kept[0]?.loss ?? 0;
   const total = kept.reduce((sum, { loss }) => sum + Math.exp(least - loss), 0);
@@ -197,8 +215,9 @@ function judged(
     for (const one of held) {
       const score = scoreOf(one, fitted.weights, fitted.slope) / (1 + fitted.slope);
       scores.push({ score, isAbove: one.targets[0] === 1 });
-      if (levels.every((level, at) => one.targets[at] === undefined || score >= level === (one.targets[at] === 1)))
-        right += 1;
+      const isRight = (level: number, at: number): boolean =>
+        one.targets[at] === undefined || verdictOf(one, score, level) === (one.targets[at] === 1);
+      if (levels.every(isRight)) right += 1;
     }
   }
   return { ...assumption, loss, order: rightPairs(scores), right };

@@ -1,4 +1,5 @@
 import { HIGH_FROM, MEDIUM_FROM } from '../classification/priority.ts';
+import { REPLY_THRESHOLD } from '../classification/reply-score.ts';
 import {
   type LearnedWeight,
   learnableFeatures,
@@ -162,16 +163,22 @@ function toExample(
     indexes.push(index);
     values.push(value);
   }
+  const prior = signal.prior?.[head] ?? logit(signal.predicted[head]);
   return {
     targets,
     weight,
-    prior: signal.prior?.[head] ?? logit(signal.predicted[head]),
+    prior,
+    ...(head === 'reply' ? { given: firstVerdict(signal, prior) } : {}),
     indexes,
     values,
     isSaid: signal.act.kind === 'said_priority',
     fold: bucketOf(hashText(HASH_START, sender), FOLDS),
   };
 }
+
+/** Whether a mail waited for a reply before anything was learned: the verdict it had, unless learning had turned its score. */
+const firstVerdict = ({ predicted }: FeedbackSignal, prior: number): boolean =>
+  prior >= 0 === predicted.reply >= REPLY_THRESHOLD ? predicted.requiresResponse : prior >= 0;
 
 /** The fitted weights by name; those of senders are learned elsewhere. */
 const toLearned = (weights: Float64Array, { names, seen }: Vocabulary): Record<string, LearnedWeight> =>

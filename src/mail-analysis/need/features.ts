@@ -112,7 +112,7 @@ export function needFeatures(
   const spoken = utterances.slice(0, SENTENCES_READ);
   const subjectText = normalizeText(message.subject);
   const subject = tokensOf(subjectText);
-  const sentences = [subject, ...spoken.map(({ normalized }) => tokensOf(normalized))];
+  const sentences = [subject, ...spoken.map(({ tokens: words }) => words)];
   const tokens = sentences.flat();
   const isPerson = sender.kind === 'person';
   const asks = spoken.map(({ ask }) => ask).sort((one, other) => other - one);

@@ -42,7 +42,10 @@ const mailLogOdds: MailModel = (head, { buckets, dense }, facts = []) => {
   let sum = 0;
   for (const bucket of buckets) sum += model.words[bucket] ?? 0;
   let total = (sum * model.scale * NEED_SHARE) / Math.sqrt(buckets.length || 1);
-  dense.forEach((value, index) => (total += value * (model.dense[index] ?? 0)));
+  for (let index = 0; index < dense.length; index += 1) {
+    const value = dense[index]!;
+    if (value !== 0) total += value * (model.dense[index] ?? 0);
+  }
   facts.forEach((value, index) => (total += value * (model.dense[NEED_DENSE.length + index] ?? 0)));
   return Math.max(-MOST, Math.min(MOST, total));
 };

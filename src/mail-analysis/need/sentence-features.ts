@@ -1,5 +1,4 @@
 import { CUES } from '../ask/cue.ts';
-import { tokensOf } from '../ask/features.ts';
 import type { MailboxOwner } from '../input.ts';
 import { bucketOf, hashText, HASH_START } from '../text/hash.ts';
 import { wordList } from '../text/word-list.ts';
@@ -100,8 +99,7 @@ export function sentenceFeatures(
   const mine = nameWordsOf(me.names.map((name) => ({ name, address: '' })));
   const isCrowd = sender.kind === 'list' || addressing.place === 'none' || addressing.audience > CROWD;
   return spoken.map((one, index) => {
-    const tokens = tokensOf(one.normalized);
-    const { notions } = one;
+    const { notions, tokens } = one;
     const named = tokens.some((token) => mine.includes(token.replace(/'s$/, '')));
     const logit = Math.max(-1, Math.min(1, Math.log((one.ask + 1e-4) / (1 - one.ask + 1e-4)) / 4));
     const isLast = index === spoken.length - 1;

@@ -7,7 +7,7 @@ import { readSuspicion } from '../fraud/phishing.ts';
 import type { AnalysedMessage } from '../input.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { readLives } from './lives.ts';
-import { readOwnMails } from './own-mails.ts';
+import { LIFE_SETS, readOwnMails } from './own-mails.ts';
 
 /** A mail as the model sees it; `features` are missing when it is about nothing that a fraud could take. */
 export type FraudMail = {
@@ -84,9 +84,9 @@ export const writtenFraudMails = (): FraudMail[] =>
 /** They are few beside the published mails, and the only ones in most languages. */
 const WRITTEN_WEIGHT = 3;
 
-/** The invented mails of this split of both sets, and with the training split the mails written for the need model. */
+/** The invented mails of this split of all sets, and with the training split the mails written for the need model. */
 export const inventedMails = (split: 'train' | 'tune'): FraudMail[] =>
-  [...readLives(split), ...readLives(split, 'second'), ...(split === 'train' ? readOwnMails() : [])].flatMap(
+  [...LIFE_SETS.flatMap((set) => readLives(split, set)), ...(split === 'train' ? readOwnMails() : [])].flatMap(
     ({ level, input }) =>
       input.thread.map((message) =>
         seen(`lives ${split}`, level === 'fraud', message, level === 'fraud' ? WRITTEN_WEIGHT : 1),

@@ -10,13 +10,16 @@ describe('the invented lives', () => {
   const second = readAll('second');
   const third = readAll('third');
   const fourth = readAll('fourth');
-  const texts = [...first, ...second, ...third, ...fourth].map(
+  const fifth = readAll('fifth');
+  const texts = [...first, ...second, ...third, ...fourth, ...fifth].map(
     ({ input }) => input.thread[0]?.text.replaceAll(/\s+/g, ' ').trim() ?? '',
   );
 
   it('give each mail a name of its own and a sender', () => {
-    expect(repeated([...first, ...second, ...third, ...fourth].map(({ id }) => id))).toEqual([]);
-    expect([...second, ...third, ...fourth].filter(({ input }) => input.thread[0]?.from.address === '')).toEqual([]);
+    expect(repeated([...first, ...second, ...third, ...fourth, ...fifth].map(({ id }) => id))).toEqual([]);
+    expect(
+      [...second, ...third, ...fourth, ...fifth].filter(({ input }) => input.thread[0]?.from.address === ''),
+    ).toEqual([]);
   });
 
   it('hold no mail twice', () => {
@@ -24,8 +27,10 @@ describe('the invented lives', () => {
   });
 
   it('mark what is asked wherever a reply is needed, and nothing in sales mail and fraud', () => {
-    const unmarked = [...second, ...third, ...fourth].filter(({ needsReply, asks }) => needsReply && asks.length === 0);
-    const marked = [...second, ...third, ...fourth].filter(
+    const unmarked = [...second, ...third, ...fourth, ...fifth].filter(
+      ({ needsReply, asks }) => needsReply && asks.length === 0,
+    );
+    const marked = [...second, ...third, ...fourth, ...fifth].filter(
       ({ level, asks }) => (level === 'promo' || level === 'fraud') && asks.length > 0,
     );
     expect([...unmarked, ...marked].map(({ id }) => id)).toEqual([]);

@@ -3,7 +3,7 @@
  * `test` only for measuring. A mail is labelled in its first line (level, then tags); [[…]] marks what asks its owner for
  * something, a need told as a fact included. A second set in fixtures/lives/second, split alike, was written later by
  * somebody who had seen neither rules nor verdicts; it is read only where it is named. A third set has nothing but mail to
- * train on; the `test` part of a fourth tells whether a change helps lives that no model has seen.
+ * train on; the `test` parts of a fourth and a fifth tell whether a change helps lives that no model has seen.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { HOUR } from '#contract/time-units.ts';
@@ -15,7 +15,7 @@ import { greetingLineOf } from '../thread/addressing.ts';
 import type { AnalysedHeaders, AnalysedMessage, AnalysisInput } from '../input.ts';
 
 export type LifeSplit = 'train' | 'tune' | 'test';
-export type LifeSet = 'first' | 'second' | 'third' | 'fourth';
+export type LifeSet = 'first' | 'second' | 'third' | 'fourth' | 'fifth';
 
 const LEVELS = ['urgent', 'respond', 'note', 'fyi', 'promo', 'fraud'] as const;
 /** `urgent` is to be high; `respond` and `note` (no answer, but to be seen) medium; the others low. */
@@ -41,6 +41,7 @@ const HOMES: { [S in LifeSet]: URL } = {
   second: new URL('../fixtures/lives/second/', import.meta.url),
   third: new URL('../fixtures/lives/third/', import.meta.url),
   fourth: new URL('../fixtures/lives/fourth/', import.meta.url),
+  fifth: new URL('../fixtures/lives/fifth/', import.meta.url),
 };
 
 /** The mails of all lives of a split of a set, every sender a stranger unless of the owner's organisation. */

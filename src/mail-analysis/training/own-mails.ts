@@ -71,7 +71,7 @@ export const readOwnMails = (): LifeMail[] =>
 
 export const FOLDS = 6;
 /** The sets of lives with mails to train on. */
-export const LIFE_SETS = ['first', 'second', 'third', 'fourth'] as const satisfies readonly LifeSet[];
+export const LIFE_SETS = ['first', 'second', 'third', 'fourth', 'fifth'] as const satisfies readonly LifeSet[];
 
 /** Every mail to train on with its part for cross-validation, which is the same for all mails of a life. */
 export const readTrainingMails = (): (LifeMail & { fold: number })[] =>

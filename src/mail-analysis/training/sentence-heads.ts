@@ -1,18 +1,17 @@
 /** Trains the sentence models of need/: what wants something of this reader, what presses, and which sentences ask. */
-import { SENTENCE_BUCKETS, SENTENCE_DENSE, type SentenceFeatures } from '../need/sentence-features.ts';
+import { SENTENCE_BUCKETS, type SentenceFeatures } from '../need/sentence-features.ts';
 import type { SentenceNeeds } from '../need/features.ts';
 import type { SentenceHead } from '../need/sentence-model.ts';
 import { isAsked, isLabelledBySentence, type LifeMail } from './lives.ts';
-import { type LabelledExample, type LogisticModel, probability, train, type TrainingSettings } from './logistic.ts';
+import { fitLinear, type LinearSettings, logisticLoss } from './full-batch.ts';
+import { type LabelledExample, type LogisticModel, probability } from './logistic.ts';
 
 /** `share` is the same as in need/sentence-model.ts. */
-const SETTINGS: TrainingSettings = {
+const SETTINGS: LinearSettings = {
   buckets: SENTENCE_BUCKETS,
-  dense: SENTENCE_DENSE.length,
   share: 4,
-  epochs: 12,
-  rate: 0.03,
-  decay: 1e-3,
+  wordDecay: 12,
+  denseDecay: 6,
 };
 
 /** The sentences of a mail with their features. */
@@ -44,9 +43,10 @@ const byHead = <T>(of: (head: SentenceHead) => T): { [H in SentenceHead]: T } =>
 /** The sentence models of these mails. */
 export const fittedSentences = (seen: readonly SeenSentences[]): SentenceModels =>
   byHead((head) =>
-    train(
+    fitLinear(
       seen.flatMap((one) => examplesOf(one, head)),
       SETTINGS,
+      logisticLoss,
     ),
   );
 

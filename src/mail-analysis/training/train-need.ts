@@ -15,14 +15,26 @@ import type { ClassifiedMail } from '../classification/classified-mail.ts';
 import { HIGH_FROM, MEDIUM_FROM } from '../classification/priority.ts';
 import { fixtureMoment } from '../fixtures/conversation.ts';
 import { NEED_BUCKETS, NEED_DENSE, type NeedFeatures } from '../need/features.ts';
+import { inMailFeatures } from '../need/asked-in-mail.ts';
 import type { NeedHead, NeedModel } from '../need/model.ts';
+import { ASKED_FROM } from '../need/sentence-model.ts';
 import type { SentenceFeatures } from '../need/sentence-features.ts';
 import { pitchBuckets, pitchDense } from '../pitch/features.ts';
 import { type MessageReader, readMessage } from '../thread/read-message.ts';
 import { speechActOf } from '../thread/speech-act.ts';
 import { ASK_SETTINGS, publishedSentences, writtenSentences } from './ask-sentences.ts';
-import { type LifeLevel, type LifeMail, type LifeSet, readLives } from './lives.ts';
-import { areaUnderCurve, type LogisticModel, packWeights, probability, train } from './logistic.ts';
+import { fitLinear, type LinearSettings, logisticLoss } from './full-batch.ts';
+import { isAsked, isLabelledBySentence, type LifeLevel, type LifeMail, type LifeSet, readLives } from './lives.ts';
+import {
+  areaUnderCurve,
+  formatFigures,
+  type LabelledExample,
+  type LogisticModel,
+  packWeights,
+  probability,
+  type ScoredExample,
+  train,
+} from './logistic.ts';
 import { ordinalScore, type OrdinalExample, trainOrdinal } from './ordinal.ts';
 import { FOLDS, LIFE_SETS, readTrainingMails } from './own-mails.ts';
 import { fittedPitch, PITCH_SETTINGS, pitchMails } from './pitch-mails.ts';
@@ -139,6 +151,34 @@ const sentencesOf = (fold: number): Pick<Models, 'sentences'> => {
   const sentences = sentenceModels[fold];
   return sentences === undefined ? {} : { sentences };
 };
+
+/** The labelled sentences of a mail with what tells, beside themselves, whether they ask in it. */
+function inMailExamples({ mail, sentences: all, classified }: Seen, models: SentenceModels): LabelledExample[] {
+  if (!isLabelledBySentence(mail)) return [];
+  const { asked } = needsBy(models)(all.map(({ features }) => features));
+  return inMailFeatures(asked, classified.prior.reply).map((dense, index) => ({
+    buckets: [],
+    dense,
+    label: isAsked(mail, all[index]?.text ?? ''),
+  }));
+}
+const IN_MAIL_SETTINGS: LinearSettings = { buckets: 0, share: 0, wordDecay: 1, denseDecay: 1 };
+const fittedInMail = (examples: readonly LabelledExample[]): LogisticModel =>
+  fitLinear(examples, IN_MAIL_SETTINGS, logisticLoss);
+const scoredInMail = (examples: readonly LabelledExample[], model: LogisticModel): ScoredExample[] =>
+  examples.map((one) => ({ label: one.label, score: probability(model, one, 0) }));
+const THRESHOLDS_TRIED = Array.from({ length: 14 }, (_, step) => 0.2 + step * 0.05);
+const f1At = (scored: readonly ScoredExample[], from: number): number => {
+  const hits = scored.filter(({ label, score }) => label && score >= from).length;
+  return (2 * hits) / (2 * hits + scored.filter(({ label, score }) => label !== score >= from).length);
+};
+/** A line of figures of sentences, and F1 at other thresholds. */
+const printAsked = (name: string, scored: readonly ScoredExample[]): void =>
+  console.log(
+    formatFigures(name, scored, ASKED_FROM),
+    THRESHOLDS_TRIED.map((from) => `${from.toFixed(2)}:${f1At(scored, from).toFixed(2)}`).join(' '),
+  );
+
 const replySeen = seenWith(sentencesOf);
 const replyModels = readers.map((_, fold) => fitted(others(replySeen, fold), 'reply'));
 const prioritySeen = seenWith((fold) => {
@@ -187,26 +227,47 @@ for (const set of LIFE_SETS) {
 }
 print('held out own mails', held.filter(isOwn));
 
+// Mails of one or two sentences say little about how the sentences of a mail stand to one another.
+const livedExamples = prioritySeen
+  .filter((one) => !isOwn(one))
+  .map((one) => ({
+    id: one.mail.id,
+    fold: one.fold,
+    examples: inMailExamples(one, sentenceModels[one.fold] ?? fittedSentences([])),
+  }));
+const inMailModels = readers.map((_, fold) => fittedInMail(others(livedExamples, fold).flatMap((one) => one.examples)));
+for (const set of LIFE_SETS) {
+  const ids = idsOf(set);
+  printAsked(
+    `asks, ${set}`,
+    livedExamples
+      .filter(({ id }) => ids.has(id))
+      .flatMap(({ examples, fold }) => scoredInMail(examples, inMailModels[fold] ?? fittedInMail([]))),
+  );
+}
+const inMail = fittedInMail(livedExamples.flatMap(({ examples }) => examples));
+
 const reply = fitted(replySeen, 'reply');
 const priority = fitted(prioritySeen, 'priority');
 const sentences = fittedSentences(firstSeen);
 const whole: Models = { reader: readerWith(askModel()), pitch: pitchBy(fittedPitch(sold)), sentences, reply };
-for (const set of ['first', 'second'] as const)
+const OPEN: readonly (readonly [name: string, mails: readonly LifeMail[]])[] = [
+  ['tuning, first set', readLives('tune')],
+  ['tuning, second set', readLives('tune', 'second')],
+  ['unseen, fourth set', readLives('test', 'fourth')],
+  ['unseen, fifth set', readLives('test', 'fifth')],
+];
+for (const [name, some] of OPEN) {
+  const seen = some.filter(({ level }) => level !== 'fraud').map((mail) => see(mail, whole));
   print(
-    `tuning, ${set} set`,
-    readLives('tune', set)
-      .filter(({ level }) => level !== 'fraud')
-      .map((mail) => see(mail, whole))
-      .map((one) => ({ ...one, score: ordinalScore(priority, one.examples.priority) })),
+    name,
+    seen.map((one) => ({ ...one, score: ordinalScore(priority, one.examples.priority) })),
   );
-
-print(
-  'unseen, fourth set',
-  readLives('test', 'fourth')
-    .filter(({ level }) => level !== 'fraud')
-    .map((mail) => see(mail, whole))
-    .map((one) => ({ ...one, score: ordinalScore(priority, one.examples.priority) })),
-);
+  printAsked(
+    `asks, ${name}`,
+    seen.flatMap((one) => scoredInMail(inMailExamples(one, sentences), inMail)),
+  );
+}
 
 if (process.argv.includes('--write')) {
   const packed = ({ grams, dense }: LogisticModel) => {
@@ -224,6 +285,7 @@ if (process.argv.includes('--write')) {
     wanted: packed(sentences.wanted),
     pressed: packed(sentences.pressed),
     asked: packed(sentences.asked),
+    inMail: Array.from(inMail.dense, (value) => Number(value.toFixed(4))),
   };
   writeFileSync(new URL('../need/sentence-weights.json', import.meta.url), `${JSON.stringify(ofSentences, null, 1)}\n`);
 }
