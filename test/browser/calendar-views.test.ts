@@ -53,6 +53,21 @@ test('the simpler calendar lists five events, then how many more there are, and 
   await page.getByRole('dialog', { name: 'Event' }).getByRole('heading', { name: 'Day 2' }).waitFor();
 });
 
+test('an event that was said in the palette stands in the form of a new event', async () => {
+  await users.connect();
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Search' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Where to?' }).fill('add event Canal walk tomorrow 10:30');
+  await page.getByRole('option', { name: /^Add an event: Canal walk tomorrow 10:30/ }).waitFor();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Create New Event' });
+  await expect
+    .poll(() => dialog.getByRole('textbox', { name: 'In your own words' }).inputValue())
+    .toBe('Canal walk tomorrow 10:30');
+  await expect.poll(() => dialog.getByLabel('Event Title').inputValue()).toBe('Canal walk');
+});
+
 test('the hours are walked through by keys', async () => {
   await users.connect();
   await add('Early', `${WEDNESDAY}T08:00`, `${WEDNESDAY}T09:00`);

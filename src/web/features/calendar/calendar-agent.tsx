@@ -126,7 +126,7 @@ export const CalendarAgent = () => {
         given={given}
         now={now}
         said={said}
-        sentence={<SentenceField now={now} onUnderstood={setSaid} />}
+        sentence={<SentenceField now={now} onUnderstood={setSaid} takesSaid />}
         onClose={() => setGiven(null)}
       />
       <EventSearch

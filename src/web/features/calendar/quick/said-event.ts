@@ -1,13 +1,15 @@
 let said = '';
 /** For how long it is kept, in milliseconds: a calendar that opens no form takes nothing. */
-const KEPT = 5000;
+const KEPT = 20_000;
 
 /** Keeps an event that was said elsewhere, for the form of a new event that opens next. */
 export const sayEvent = (text: string): void => {
   said = text;
   setTimeout(() => (said = ''), KEPT);
 };
-/** The event that was said elsewhere, once. */
+/** The event that was said elsewhere; empty when there is none. */
+export const saidEvent = (): string => said;
+/** Takes the event that was said elsewhere, once; empty when there is none. */
 export const takeSaidEvent = (): string => {
   const text = said;
   said = '';
