@@ -28,10 +28,10 @@ const pairs: [sign: string, subject: string, withIt: string, without: string, ad
   [
     'of haste',
     'Held',
-    'Your parcel is held. Pay the fee of 1.99 by card at https://parcel-desk-hold.com within 24 hours.',
-    'Your parcel is held. Pay the fee of 1.99 by card at https://parcel-desk-hold.com when it suits you.',
-    'info@parcel-desk-hold.com',
-    'Parcel Desk',
+    'Your mailbox is held. Confirm it at https://mailbox-desk-hold.com within 24 hours.',
+    'Your mailbox is held. Confirm it at https://mailbox-desk-hold.com when it suits you.',
+    'info@mailbox-desk-hold.com',
+    'Mailbox Desk',
   ],
 ];
 

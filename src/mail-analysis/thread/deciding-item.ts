@@ -21,7 +21,7 @@ const RAISED_FROM = 1;
 const CLEARLY = 0.05;
 /** … or this much less likely, and a sentence wants something at least with this probability. */
 const NEARLY = 0.1;
-const WANTED_FROM = 0.3;
+const WANTED_FROM = 0.35;
 /** What only resembles mail that needed a reply has to be this far above the threshold (log-odds): a few labels make much look alike. */
 const SURELY = 1;
 /** In a crowd, what names the person and wants something with this probability is for them. */
