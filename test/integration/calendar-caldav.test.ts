@@ -169,6 +169,30 @@ describe.skipIf(!available.radicale)('a CalDAV server', () => {
     expect(there).toContain('BYMONTH=3;BYDAY=-1SU');
   });
 
+  test('what only another program knows stays when a series is split, moved, deleted and brought back', async () => {
+    const peer = await server();
+    expect((await peer.ask('work/', { method: 'MKCALENDAR' })).status).toBe(201);
+    const FOREIGN = 'X-FOREIGN;X-KIND=note:Only another program reads this';
+    await peer.put('a', vevent('a', 'Choir', '20260521T170000Z', ['RRULE:FREQ=WEEKLY;COUNT=6', FOREIGN]));
+    const person = await connected(peer);
+    const foreignIn = async (calendar: string) =>
+      ((await (await peer.ask(calendar)).text()).match(new RegExp(`^${FOREIGN}\\r?$`, 'gm')) ?? []).length;
+    const third = (await events(person))[2];
+    const split = await person.patch(`/api/calendar/events/${third.id}?scope=following`, { summary: 'Choir, late' });
+    expect([split.status, await foreignIn('home/')]).toEqual([200, 2]);
+
+    const calendars = (await person.get('/api/calendar/calendars')).json;
+    const work = calendars.find(({ name }: { name: string }) => name.endsWith('work')).id;
+    const { id } = (await events(person)).find(({ summary }: { summary: string }) => summary === 'Choir, late');
+    const moved = await person.patch(`/api/calendar/events/${id}?scope=all`, { calendarId: work });
+    expect([moved.status, await foreignIn('home/'), await foreignIn('work/')]).toEqual([200, 1, 1]);
+
+    const deleted = await person.delete(`/api/calendar/events/${moved.json.event.id}?scope=all`);
+    expect([deleted.status, await foreignIn('work/')]).toEqual([200, 0]);
+    expect((await person.post(`/api/calendar/changes/${deleted.json.change}/undo`)).status).toBe(200);
+    expect(await foreignIn('work/')).toBe(1);
+  });
+
   test('deleting one of a series never deletes the series, and leaves alone what others put there', async () => {
     const peer = await server();
     const alarm = ['BEGIN:VALARM', 'ACTION:DISPLAY', 'DESCRIPTION:x', 'TRIGGER:-PT15M', 'END:VALARM'];

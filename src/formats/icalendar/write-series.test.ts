@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { withChangedInstance, withoutInstance } from '../recurrence/edit.ts';
+import { splitAt, withChangedInstance, withoutInstance } from '../recurrence/edit.ts';
 import { expand } from '../recurrence/expand.ts';
 import { seriesClockOf } from '../recurrence/series-clock.ts';
 import type { EventSeries } from '../recurrence/series.ts';
 import { readCalendar } from './read-calendar.ts';
-import { rewriteSeries, writeSeries } from './write-series.ts';
+import { rewriteSeries, writeSeries, writeSeriesLike } from './write-series.ts';
 
 const NOW = Date.UTC(2026, 4, 20);
 const series: EventSeries = {
@@ -109,4 +109,13 @@ test('an instance that is cancelled or moved keeps the series', () => {
   const text = rewriteSeries(source, withoutInstance(series, clock.start + WEEK, 'UTC'), NOW);
   expect(text).toContain('EXDATE;TZID=Europe/Berlin:20260528T190000');
   expect(text).toContain('RRULE:FREQ=WEEKLY;COUNT=6');
+});
+
+test('the rest of a series keeps what only another program knows, under a UID of its own', () => {
+  const source = writeSeries(series, NOW).replace('END:VEVENT', 'X-FOREIGN;X-A=b:kept as it is\r\nEND:VEVENT');
+  const { ended, tail } = splitAt(series, clock.start + 2 * WEEK, 'UTC', 'choir-2');
+  const text = writeSeriesLike(source, tail, NOW);
+  expect(text).toContain('X-FOREIGN;X-A=b:kept as it is\r\n');
+  expect(read(text)).toEqual(tail);
+  expect(read(rewriteSeries(source, ended, NOW))).toEqual(ended);
 });

@@ -72,6 +72,20 @@ export const rewriteSeries = (source: string, series: EventSeries, now: number):
   });
 };
 
+/** Writes a new series into the text of another one, whose properties stay but for what has changed and for its UID. */
+export const writeSeriesLike = (source: string, series: EventSeries, now: number): string => {
+  const calendar = readComponents(source);
+  const uid = propertyLine('UID', series.uid);
+  const renamed = {
+    ...calendar,
+    inside: calendar.inside.map((part) => ({
+      ...part,
+      lines: part.lines.map((line) => (line.name === 'UID' ? uid : line)),
+    })),
+  };
+  return rewriteSeries(writeComponent(renamed), series, now);
+};
+
 const EMPTY: CalendarComponent = { name: 'VEVENT', lines: [], inside: [] };
 const RULES = new Set(['RRULE', 'EXRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID']);
 

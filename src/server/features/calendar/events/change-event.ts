@@ -60,7 +60,7 @@ export const createEventChanger = (deps: {
         tell: tell === 'usual' && ended.master?.facts.organizer == null ? 'nobody' : tell,
       });
       const { result, change } = await changeLog.write(person.id, what, async (writer) => {
-        const id = await writer.put(location, starting.series, null, undefined, starting.isTold);
+        const id = await writer.put(location, starting.series, null, { source: stored.source }, starting.isTold);
         await writer.put(location, ending.series, stored, undefined, ending.isTold);
         return { id, told: bothNotices(await starting.send(), await ending.send()) };
       });

@@ -41,7 +41,8 @@ export const createCalendarChangeLog = (
       // Other programs take the higher SEQUENCE for the newer version (RFC 5546, 2.1.4).
       const sequence = Math.max(before.kept.series.sequence, stored === null ? 0 : stored.series.sequence) + 1;
       const series = { ...before.kept.series, sequence };
-      if (stored === null) await writer.put(location, series, null, { rowId, path: before.kept.path });
+      const { path, source } = before.kept;
+      if (stored === null) await writer.put(location, series, null, { rowId, path, source });
       else if (stored.calendarId === before.calendarId) await writer.put(location, series, stored);
       else await writer.move(await locations.ofEvent(userId, stored.calendarId), location, series, stored);
     },

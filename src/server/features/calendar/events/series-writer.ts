@@ -6,6 +6,7 @@ import { mapCalendarError } from '../providers/map-calendar-error.ts';
 import type {
   CalendarObject,
   CalendarServer,
+  FormerObject,
   ProviderCredentials,
   RemoteCalendars,
   WrittenObject,
@@ -17,12 +18,12 @@ import type { SeriesStore, StoredSeries } from '../store/series.store.ts';
 
 /** Writes series to the server that they come from, and then here. */
 export interface SeriesWriter {
-  /** Writes over `stored`, or anew without it; gives the id of the series. `as` is what a series was that comes back. */
+  /** Writes over `stored`, or anew without it; gives the id of the series. `as` is what a new series was before. */
   put(
     location: CalendarLocation,
     series: EventSeries,
     stored: StoredSeries | null,
-    as?: { rowId: string; path: string },
+    as?: FormerObject & { readonly rowId?: string },
     /** Whether the server shall tell others. */
     isTold?: boolean,
   ): Promise<string>;
@@ -55,7 +56,7 @@ export const createSeriesWriter = (
   return {
     async put(location, series, stored, as, isTold) {
       const { calendar } = location;
-      const written = await writeRemotely(remoteOf(location), calendar, series, stored, as?.path, isTold);
+      const written = await writeRemotely(remoteOf(location), calendar, series, stored, as, isTold);
       await store.put(calendar, [written], as?.rowId);
       if (stored === null) await listAnew(location);
       const rowId = stored?.id ?? (await store.idOf(calendar, written.path))!;
@@ -65,7 +66,8 @@ export const createSeriesWriter = (
       return rowId;
     },
     async move(from, to, series, stored) {
-      const written = await writeRemotely(remoteOf(to), to.calendar, series, null);
+      const source = from.account.kind === to.account.kind ? stored.source : null;
+      const written = await writeRemotely(remoteOf(to), to.calendar, series, null, { source });
       try {
         await removeRemotely(remoteOf(from), stored);
       } catch (error) {
@@ -103,12 +105,12 @@ const writeRemotely = async (
   calendar: Calendar,
   series: EventSeries,
   before: CalendarObject | null,
-  path?: string,
+  former?: FormerObject,
   isTold?: boolean,
 ): Promise<WrittenObject> =>
   remote === undefined
-    ? { path: before?.path ?? path ?? series.uid, etag: null, source: null, series }
-    : mapCalendarError(remote.write(calendar.path, series, before, path, isTold));
+    ? { path: before?.path ?? former?.path ?? series.uid, etag: null, source: null, series }
+    : mapCalendarError(remote.write(calendar.path, series, before, former, isTold));
 
 const removeRemotely = async (
   remote: RemoteCalendars | undefined,

@@ -41,6 +41,13 @@ export interface CalendarObject {
   readonly series: EventSeries;
 }
 
+/** What a new series was before: one that comes back, is moved, or is the rest of another one. */
+export interface FormerObject {
+  readonly path?: string;
+  /** The text of a server of the same kind; what Iris does not read of it stays where the server takes it. */
+  readonly source?: string | null;
+}
+
 /** A series as it was written. */
 export interface WrittenObject extends CalendarObject {
   /** What somebody else had changed there meanwhile, where the change was made to that. */
@@ -79,14 +86,14 @@ export interface RemoteCalendars {
     stored: (path: string) => Promise<CalendarObject | undefined>,
   ): Promise<RemoteChanges>;
   /**
-   * Writes a series, a new one without `before`; a `before` that is not the latest version is a conflict. `path` is the former path
-   * of a series that is restored.
+   * Writes a series, a new one without `before`; a `before` that is not the latest version is a conflict. `former` is what a new one
+   * was before.
    */
   write(
     calendar: string,
     series: EventSeries,
     before: CalendarObject | null,
-    path?: string,
+    former?: FormerObject,
     /** Whether a server that tells others only when asked shall do so. */
     isTold?: boolean,
   ): Promise<WrittenObject>;

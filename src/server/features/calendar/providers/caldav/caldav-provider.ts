@@ -1,5 +1,5 @@
 import { scheduleAgentIn } from '#formats/icalendar/schedule-agent.ts';
-import { rewriteSeries, writeSeries } from '#formats/icalendar/write-series.ts';
+import { rewriteSeries, writeSeries, writeSeriesLike } from '#formats/icalendar/write-series.ts';
 import type { EventSeries } from '#formats/recurrence/series.ts';
 import { canonicalJson } from '#formats/recurrence/canonical-json.ts';
 import { RemoteServerError } from '#server/network/remote-server-error.ts';
@@ -74,9 +74,13 @@ const caldavServer = (tools: ServerTools, now: () => number): CalendarServer<Cal
     return {
       calendars: () => discover(dav),
       changes: (path, cursor, known) => caldavChanges(dav, path, cursor, known),
-      write: (calendar, series, before, path) =>
+      write: (calendar, series, before, { path, source } = {}) =>
         before === null
-          ? create(dav, path ?? `${calendar.replace(/\/$/, '')}/${fileOf(series.uid)}.ics`, series, now)
+          ? create(dav, {
+              path: path ?? `${calendar.replace(/\/$/, '')}/${fileOf(series.uid)}.ics`,
+              source: source ? writeSeriesLike(source, series, now()) : writeSeries(series, now()),
+              series,
+            })
           : update(dav, series, before, now),
       async scheduling(calendar, before) {
         const agent = scheduleAgentIn(before?.source ?? '');
@@ -107,11 +111,8 @@ const fileOf = (uid: string): string =>
 
 const create = async (
   dav: CalendarDav,
-  path: string,
-  series: EventSeries,
-  now: () => number,
+  { path, source, series }: { path: string; source: string; series: EventSeries },
 ): Promise<CalendarObject> => {
-  const source = writeSeries(series, now());
   const { status, headers } = await dav.send('PUT', dav.at(path), { ...CALENDAR, 'if-none-match': '*' }, source);
   if (status === PRECONDITION_FAILED) return whatIsThere(dav, path, series);
   refuse(status);

@@ -73,9 +73,9 @@ const googleServer = (
           const { googleChanges: changesOf } = await import('./google-changes.ts');
           return changesOf(await callsFor(credentials), path, cursor, known, stored);
         },
-        async write(calendar, series, before, path, isTold) {
+        async write(calendar, series, before, former, isTold) {
           const { createGoogleWrites } = await import('./google-writes.ts');
-          return createGoogleWrites(await callsFor(credentials), isTold).write(calendar, series, before, path);
+          return createGoogleWrites(await callsFor(credentials), isTold).write(calendar, series, before, former?.path);
         },
         scheduling: () => Promise.resolve({ agent: 'server', takesNotes: true, takesInvitations: false }),
         async remove(before, isTold) {

@@ -104,8 +104,8 @@ const microsoftServer = (
           const { graphChanges } = await import('./graph-changes.ts');
           return graphChanges(await callsFor(credentials), path, cursor, known, stored, now());
         },
-        write: async (calendar, series, before, path, isTold) =>
-          (await writes(isTold)).write(calendar, series, before, path),
+        write: async (calendar, series, before, former, isTold) =>
+          (await writes(isTold)).write(calendar, series, before, former?.path),
         scheduling: () =>
           Promise.resolve({ agent: 'server', takesNotes: true, takesInvitations: false, isForced: true }),
         remove: async (before) => (await writes()).remove(before),
