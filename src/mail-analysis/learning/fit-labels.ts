@@ -3,6 +3,8 @@
  * 1980) whose offset is the score of the first day, so that what has no evidence stays as it was.
  */
 
+import { SURELY } from '../thread/deciding-item.ts';
+
 /** A labelled mail: its score of the first day (log-odds), its features, and whether it is above each threshold. */
 export type FittedExample = {
   prior: number;
@@ -30,8 +32,6 @@ export type FitSettings = { size: number; thresholds: readonly number[]; shiftDe
 
 /** So many more of the foretold verdicts, at least and as a share, have to be right for a fit whose verdicts more than the score decides. */
 const BETTER_BY = { least: 2, share: 0.05 } as const;
-/** What is only learned makes such a verdict when it goes this far (log-odds; as in thread/deciding-item.ts). */
-const SURELY = 1;
 
 /** The verdict that follows from a score when it was another on the first day. */
 function verdictOf({ given, prior }: FittedExample, score: number, from: number): boolean {

@@ -23,7 +23,7 @@ const CLEARLY = 0.05;
 const NEARLY = 0.1;
 const WANTED_FROM = 0.35;
 /** What only resembles mail that needed a reply has to be this far above the threshold (log-odds): a few labels make much look alike. */
-const SURELY = 1;
+export const SURELY = 1;
 /** In a crowd, what names the person and wants something with this probability is for them. */
 const NAMED_FROM = 0.45;
 
