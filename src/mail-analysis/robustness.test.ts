@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { leastCpuTime } from '#test/support/cpu-time.ts';
 import { analyseMail } from './analyse-mail.ts';
 import { conversation, fixtureMoment } from './fixtures/conversation.ts';
 import { SUMMARY_LENGTH } from './classification/summary.ts';
@@ -73,7 +74,6 @@ test.each([
   ['links', 'http://x.example/?a=1&b=2 '.repeat(LONG / 26)],
   ['dates', 'by Friday 12.12.2025 at 12:30, '.repeat(LONG / 31)],
 ])('hostile text does not hold up the reader: %s', (_, hostile) => {
-  const start = performance.now();
-  analyseMail(conversation([['dana', hostile, { subject: hostile.slice(0, 2_000) }]]), fixtureMoment);
-  expect(performance.now() - start).toBeLessThan(2_000);
+  const mails = conversation([['dana', hostile, { subject: hostile.slice(0, 2_000) }]]);
+  expect(leastCpuTime(() => analyseMail(mails, fixtureMoment))).toBeLessThan(2_000);
 });

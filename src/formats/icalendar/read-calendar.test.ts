@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { leastCpuTime } from '#test/support/cpu-time.ts';
 import { expand } from '../recurrence/expand.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 import { readCalendar } from './read-calendar.ts';
@@ -216,8 +217,7 @@ describe('a text that is no calendar', () => {
   });
   test('or has lines made to take long, takes no time', () => {
     const evil = `X;A="${'"'.repeat(50_000)}\r\n${';A=b'.repeat(20_000)}\r\nDESCRIPTION:${'\\'.repeat(200_000)}`;
-    const before = performance.now();
-    readCalendar(calendar(...vevent('DTSTART:20260521T100000Z', evil)));
-    expect(performance.now() - before).toBeLessThan(2000);
+    const text = calendar(...vevent('DTSTART:20260521T100000Z', evil));
+    expect(leastCpuTime(() => readCalendar(text))).toBeLessThan(2000);
   });
 });
