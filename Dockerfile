@@ -1,7 +1,7 @@
 # The image of Iris: only what the server needs to run, as the user `node` (uid 1000). docs/install.md says how to use it.
 ARG NODE=24-bookworm-slim
 
-# The web pages, built with everything that building needs.
+# The web pages and the server, built with everything that building needs.
 FROM --platform=$BUILDPLATFORM node:${NODE} AS web
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -30,7 +30,7 @@ COPY src/life src/life
 COPY src/mail-analysis src/mail-analysis
 COPY src/server src/server
 COPY --from=packages /app/node_modules node_modules
-COPY --from=web /app/dist/web dist/web
+COPY --from=web /app/dist dist
 RUN mkdir -m 0700 /data /backups && chown node:node /data /backups
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
@@ -39,4 +39,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
   CMD ["node", "tools/health.js"]
 # The server gives itself its memory settings: docs/decisions/0021-memory-settings.md.
-CMD ["node", "src/server/main.ts"]
+CMD ["node", "dist/server/main.js"]

@@ -1,11 +1,14 @@
 import { defineConfig } from 'vitest/config';
+import { builtThreads } from './test/support/built-threads.ts';
 
 /** The journeys in a real browser, two files at a time: while one waits for a page the other goes on. */
 export default defineConfig({
+  plugins: [builtThreads],
   test: {
     name: 'browser',
     include: ['test/browser/**/*.test.ts'],
     pool: 'forks',
+    globalSetup: 'test/support/built-threads.ts',
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 180_000,

@@ -1,13 +1,16 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { builtThreads } from './test/support/built-threads.ts';
 
 /**
  * `npx vitest run`: everything but the browser, on the embedded database. The integration tests run on PostgreSQL when
  * TEST_DATABASE_URL names a cluster. The browser's journeys have a configuration of their own.
  */
 export default defineConfig({
+  plugins: [builtThreads],
   test: {
     pool: 'forks',
+    globalSetup: 'test/support/built-threads.ts',
     // Many tests wait for servers: with two workers the two processors were busy for little more than half of the time.
     maxWorkers: 3,
     // Each test has objects and servers of its own, so files can share the modules that they load.

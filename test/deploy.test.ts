@@ -27,8 +27,8 @@ test('the image has every folder that the server may import from', () => {
 
 test('image, unit and health check start files that are there, with the Node of the project', () => {
   const started =
-    [docker, unit, read('.dockerignore')].join('\n').match(/\b(?:src|tools)\/[\w/-]+\.(?:ts|js)\b/g) ?? [];
-  expect(started).toEqual(expect.arrayContaining(['src/server/main.ts', 'tools/health.js']));
+    [docker, unit, read('.dockerignore')].join('\n').match(/\b(?:src|dist|tools)\/[\w/-]+\.(?:ts|js)\b/g) ?? [];
+  expect(started).toEqual(expect.arrayContaining(['dist/server/main.js', 'tools/health.js']));
   expect(started.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   const { dependencies } = JSON.parse(read('package.json')) as { dependencies: { node: string } };
   expect(docker).toContain(`ARG NODE=${dependencies.node.split('.')[0]}-`);

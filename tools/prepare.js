@@ -1,6 +1,6 @@
 /*
  * Runs before `npm start` and `npm test`, on whatever Node the machine has: installs the packages when they are missing or
- * stale, and for a start builds the web pages. When there is nothing to do it takes a few milliseconds.
+ * stale, and for a start builds the web pages and the server. When there is nothing to do it takes a few milliseconds.
  */
 const OLDEST_NODE = 20;
 
@@ -14,8 +14,9 @@ async function prepare(command) {
   const { installPackages } = await import('./install.js');
   await installPackages(say);
   if (command === 'test') return;
-  const { buildWeb } = await import('./web-build.js');
-  await buildWeb(say);
+  const { build } = await import('./build.js');
+  await build('web', say);
+  await build('server', say);
 }
 
 if (process.argv[2] !== 'start' && process.argv[2] !== 'test') {

@@ -41,7 +41,7 @@ function check(command, ...args) {
 
 /** From scratch, as a fresh clone would. */
 function build(context) {
-  rmSync(join(root, 'dist', 'web.stamp'), { force: true });
+  for (const target of ['web', 'server']) rmSync(join(root, 'dist', `${target}.stamp`), { force: true });
   return buildIfStale(context);
 }
 

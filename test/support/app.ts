@@ -4,8 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { build } from '../../tools/build.js';
 
 const ROOT = join(import.meta.dirname, '../..');
+
+let built: Promise<void> | undefined;
 
 /** A real server process of our own, with a data directory of its own. */
 export interface RunningApp {
@@ -22,7 +25,7 @@ export interface RunningApp {
 
 /** The process of a server on a free port that has just begun to start. */
 export const spawnServer = (env: Record<string, string>): ChildProcessByStdio<null, Readable, Readable> =>
-  spawn(join(ROOT, 'node_modules/.bin/node'), [join(ROOT, 'src/server/main.ts')], {
+  spawn(join(ROOT, 'node_modules/.bin/node'), [join(ROOT, 'dist/server/main.js')], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -34,6 +37,7 @@ export const startApp = async ({
   dataDir,
   patience = PATIENCE,
 }: { env?: Record<string, string>; dataDir?: string; patience?: number } = {}): Promise<RunningApp> => {
+  await (built ??= build('server', console.log));
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'iris-app-'));
   const child = spawnServer({ DATA_DIR: folder, ...env });
   let printed = '';

@@ -11,7 +11,7 @@ const NPM = `#!/bin/sh
 echo "$1 $2" >> "$CALLS"
 [ -n "$NPM_FAILS" ] && { echo "npm error code E503"; echo "npm error 503 Service Not Found"; exit 1; }
 if [ "$1" = ci ]; then sleep 0.3; rm -rf node_modules; mkdir -p node_modules/.bin; : > node_modules/.bin/node; fi
-if [ "$1" = run ]; then mkdir -p dist/web; fi
+if [ "$1" = run ]; then mkdir -p dist/web dist/server; fi
 `;
 
 let root: string;
@@ -38,6 +38,8 @@ const write = (name: string, content: unknown) => {
 };
 const calls = () => readFileSync(join(root, 'calls'), 'utf8').split('\n').filter(Boolean);
 
+const FIRST_START = ['ci --include=dev', 'run build:web', 'run build:server'];
+
 /** Runs the command from somewhere else, as whatever Node runs this test. */
 const prepare = (command: 'start' | 'test' = 'start', extra: Record<string, string> = {}) =>
   new Promise<{ code: number; said: string; trouble: string }>((resolve) => {
@@ -51,15 +53,15 @@ const prepare = (command: 'start' | 'test' = 'start', extra: Record<string, stri
 describe('what runs before npm start', () => {
   it('installs and builds the first time, and does nothing the second time', async () => {
     expect((await prepare()).code).toBe(0);
-    expect(calls()).toEqual(['ci --include=dev', 'run build']);
+    expect(calls()).toEqual(FIRST_START);
     expect(await prepare()).toEqual({ code: 0, said: '', trouble: '' });
-    expect(calls()).toHaveLength(2);
+    expect(calls()).toEqual(FIRST_START);
   });
 
   it('installs once when several start at the same time', async () => {
     const all = await Promise.all([prepare(), prepare(), prepare()]);
     expect(all.map(({ code }) => code)).toEqual([0, 0, 0]);
-    expect(calls()).toEqual(['ci --include=dev', 'run build']);
+    expect(calls()).toEqual(FIRST_START);
   });
 
   it('installs again when a dependency changed, and only then', async () => {
@@ -86,10 +88,13 @@ describe('what runs before npm start', () => {
     utimesSync(join(project, 'src/web/page.ts'), new Date(), new Date());
     writeFileSync(join(project, 'src/web/page.test.ts'), 'changed');
     await prepare();
-    expect(calls()).toEqual(['ci --include=dev', 'run build']);
+    expect(calls()).toEqual(FIRST_START);
     writeFileSync(join(project, 'src/web/page.ts'), 'export const page = 2;');
     await prepare();
-    expect(calls()).toEqual(['ci --include=dev', 'run build', 'run build']);
+    expect(calls()).toEqual([...FIRST_START, 'run build:web']);
+    write('src/server/main.ts', 'a server');
+    await prepare();
+    expect(calls()).toEqual([...FIRST_START, 'run build:web', 'run build:server']);
   });
 
   it('takes over the lock of a process that is gone', async () => {
