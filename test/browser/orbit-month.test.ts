@@ -52,7 +52,9 @@ const planned = async (title: string, day: string, from: string, to: string) => 
 /** Accepts the event of the shown day as hours on the client's project. */
 const accept = async (title: string, name: string) => {
   const proposals = screen.card('One event could be hours');
-  await proposals.getByLabel(`Proposed project for ${title}`).selectOption({ label: 'Harbour website · Studio Halden' });
+  await proposals
+    .getByLabel(`Proposed project for ${title}`)
+    .selectOption({ label: 'Harbour website · Studio Halden' });
   await look(name);
   await proposals.getByRole('button', { name: `Add ${title} as hours` }).click();
   await proposals.waitFor({ state: 'detached' });
