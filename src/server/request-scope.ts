@@ -8,6 +8,8 @@ export interface RequestScope {
   endpoint?: Endpoint;
   /** Who asks, by their id, once it is known. */
   person?: string;
+  /** The language of the pages for who asks, one of those that are known. */
+  readonly pageLanguage?: (known: readonly string[]) => string;
   /** Whether a tool of the MCP server makes this call, in this process. */
   readonly isOfMcp?: boolean;
 }

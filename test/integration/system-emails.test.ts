@@ -51,6 +51,23 @@ test('a letter brings a link to the public address that sets a new password', as
   expect([await statusOfLogin('a better password'), await statusOfLogin(ada.password)]).toEqual([200, 401]);
 });
 
+test('letters speak the language of the pages that they were asked for on', async () => {
+  await registered();
+  await post.letterTo(ada.email, 'Confirm');
+  const asked = async (headers: Record<string, string>) => {
+    const before = post.letters.length;
+    await server.client().post('/api/auth/password-reset', { email: ada.email }, headers);
+    return until(() => post.letters[before]?.text, { what: 'another letter' });
+  };
+  expect(await asked({ 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' })).toMatch(
+    /^Jemand, hoffentlich du[^]+Wähl es innerhalb einer Stunde hier:\nhttps:\/\/iris\.example\.org\/auth\?reset=/,
+  );
+  expect(await asked({ cookie: 'iris.lang=en', 'accept-language': 'de' })).toContain('within one hour');
+  expect(await asked({ 'accept-language': 'fr' })).toContain('within one hour');
+  await server.client().post('/api/waitlist', { email: 'mila@example.org' }, { 'accept-language': 'de' });
+  expect((await post.letterTo('mila@example.org', 'Warteliste')).text).toContain('nach 7 Tagen gelöscht');
+});
+
 test('a link for a new password works once', async () => {
   await registered();
   const token = await resetToken();

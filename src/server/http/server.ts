@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { StartError } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
 import { PROCESS_CALLS_PATH, type ProcessCalls } from '#server/processes/process-calls.ts';
+import { pageLanguage } from './page-language.ts';
 import { inRequest, type RequestScope } from '#server/request-scope.ts';
 import { type ApiConfig, createApi } from './api.ts';
 import { docsPage } from './docs-page.ts';
@@ -55,7 +56,11 @@ export const createHttpApp = (
   const ofMcp = new WeakSet<Request>();
   const oauthPaths = new Set(config.oauthPaths);
   app.use((context, next) => {
-    const scope: RequestScope = { id: newRequestId(), isOfMcp: ofMcp.has(context.req.raw) };
+    const scope: RequestScope = {
+      id: newRequestId(),
+      isOfMcp: ofMcp.has(context.req.raw),
+      pageLanguage: (known) => pageLanguage(context.req.raw, known),
+    };
     return inRequest(scope, async () => {
       const started = performance.now();
       await next();

@@ -10,7 +10,8 @@ import type { EmailChangeStore } from './store/email-changes.store.ts';
 import type { SessionStore } from './store/sessions.store.ts';
 import type { TwoFactorStore } from './store/two-factor.store.ts';
 import { type ProfileChanges, toUser, type UserStore } from './store/users.store.ts';
-import type { SystemEmailKind, SystemEmails } from './system-emails.ts';
+import type { SystemEmailKind } from './system-email-texts.ts';
+import type { SystemEmails } from './system-emails.ts';
 
 /** The rules by which a person changes their own account. */
 export const createAccount = (deps: {

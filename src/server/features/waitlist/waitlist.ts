@@ -7,6 +7,7 @@ import { csvField } from '#formats/table/write-csv.ts';
 import { badInput } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
 import type { Mailer } from '#server/mailer/mailer.ts';
+import { type InLanguages, inLanguageOfRequest } from '#server/request-language.ts';
 import type { WaitlistStore } from './store/waitlist.store.ts';
 
 /** How long an address may stay on the list without a confirmation, in days. */
@@ -50,8 +51,7 @@ export const createWaitlist = (deps: {
       mailer
         .send({
           to: email,
-          subject: `Confirm your place on the ${PRODUCT} waitlist`,
-          text: text(linkOf(email, origin)),
+          ...inLanguageOfRequest(confirmation)(linkOf(email, origin)),
         })
         .catch(() => deps.log.error('email not sent', { purpose: 'waitlist' }));
     },
@@ -72,7 +72,7 @@ export const createWaitlist = (deps: {
     async onInvited(given: string, origin: string): Promise<readonly string[]> {
       const email = given.toLowerCase();
       if (!(await store.setInvited(email, tokenOf(email)))) return [];
-      return ['', 'You asked for this on the waitlist. To erase your address from it:', linkOf(email, origin)];
+      return ['', inLanguageOfRequest(ERASING), linkOf(email, origin)];
     },
     /** Whoever has an account no longer waits. */
     onRegistered: (email: string) => store.remove(email.toLowerCase()),
@@ -84,12 +84,33 @@ export const createWaitlist = (deps: {
 };
 export type Waitlist = ReturnType<typeof createWaitlist>;
 
-const text = (link: string): string =>
-  [
-    `Someone, hopefully you, put this address on the ${PRODUCT} waitlist.`,
-    '',
-    'Confirm it, or erase it from the list, here:',
-    link,
-    '',
-    `If you don’t confirm it, the address is erased after ${UNCONFIRMED_DAYS} days. You’ll get one more email, when you can join.`,
-  ].join('\n');
+const ERASING: InLanguages<string> = {
+  en: 'You asked for this on the waitlist. To erase your address from it:',
+  de: 'Du hast auf der Warteliste darum gebeten. So löschst du deine Adresse von ihr:',
+};
+
+/** The email that asks whoever joins to confirm it. */
+const confirmation: InLanguages<(link: string) => { subject: string; text: string }> = {
+  en: (link) => ({
+    subject: `Confirm your place on the ${PRODUCT} waitlist`,
+    text: [
+      `Someone, hopefully you, put this address on the ${PRODUCT} waitlist.`,
+      '',
+      'Confirm it, or erase it from the list, here:',
+      link,
+      '',
+      `If you don’t confirm it, the address is erased after ${UNCONFIRMED_DAYS} days. You’ll get one more email, when you can join.`,
+    ].join('\n'),
+  }),
+  de: (link) => ({
+    subject: `Bestätige deinen Platz auf der Warteliste von ${PRODUCT}`,
+    text: [
+      `Jemand, hoffentlich du, hat diese Adresse auf die Warteliste von ${PRODUCT} gesetzt.`,
+      '',
+      'Bestätige sie oder lösch sie von der Liste, hier:',
+      link,
+      '',
+      `Bestätigst du sie nicht, wird die Adresse nach ${UNCONFIRMED_DAYS} Tagen gelöscht. Du bekommst noch eine E-Mail, wenn du mitmachen kannst.`,
+    ].join('\n'),
+  }),
+};
