@@ -53,7 +53,6 @@ test('a letter brings a link to the public address that sets a new password', as
 
 test('letters speak the language of the pages that they were asked for on', async () => {
   await registered();
-  await post.letterTo(ada.email, 'Confirm');
   const asked = async (headers: Record<string, string>) => {
     const before = post.letters.length;
     await server.client().post('/api/auth/password-reset', { email: ada.email }, headers);
