@@ -30,12 +30,16 @@ export const monthWeeks = (
   weeks: readonly (readonly string[])[],
   zone: Zone,
 ): MonthWeek[] => {
+  const { long = [], hours = [] } = Object.groupBy(events, (event) => (standsAbove(event, zone) ? 'long' : 'hours'));
   const byDay = Map.groupBy(
-    events.filter((event) => !standsAbove(event, zone)).toSorted((a, b) => startOf(a, zone) - startOf(b, zone)),
+    hours
+      .map((event) => ({ event, at: startOf(event, zone) }))
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ event }) => event),
     (event) => dayOf(event, zone),
   );
   return weeks.map((days) => {
-    const placed = bannersOf(events, days, zone);
+    const placed = bannersOf(long, days, zone);
     return {
       banners: placed.filter(({ row }) => row < LINES),
       days: days.map((day, index) => {
