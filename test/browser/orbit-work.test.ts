@@ -54,8 +54,8 @@ describe('projects and agencies', () => {
     expect(project).toMatchObject({ estimatedHours: 2.5, billable: true, hourlyRate: 9500, budget: 19_000 });
     await add(project!.id, 8, 11);
     await page.reload();
-    await card.getByText('20 % over').waitFor();
-    await card.getByText('50 % over').waitFor();
+    await card.getByText('20% over').waitFor();
+    await card.getByText('50% over').waitFor();
     await card.getByText('€285.00').waitFor();
     await screen.button('Pause Harbour website').click();
     await card.getByText('Paused').waitFor();

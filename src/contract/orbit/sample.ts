@@ -112,7 +112,7 @@ export const sampleInsights: readonly Insight[] = [
   },
   {
     id: 'sample-project',
-    text: 'Harbour website took 62 % of today: 3 h 12 min of 5 h 12 min.',
+    text: 'Harbour website took 62% of today: 3 h 12 min of 5 h 12 min.',
     basis: 'Sample: 3 projects today',
     bars: [],
   },

@@ -46,7 +46,7 @@ export const billableShare: Finder = ({ entries, recent }) => {
       : `, ${Math.abs(points)} points ${points > 0 ? 'more' : 'less'} than in the 28 before`;
   return {
     id: 'billable',
-    text: `${share} % of your time in the last 28 days was billable${change}.`,
+    text: `${share}% of your time in the last 28 days was billable${change}.`,
     basis: `${spokenDuration(billable)} of ${spokenDuration(all)}`,
     bars: barsOf([
       { label: 'Billable', seconds: billable, marked: true },
@@ -78,7 +78,7 @@ export const bestHours: Finder = ({ entries, zone, byDay }) => {
   const clock = (hour: number) => `${hour}:00`;
   return {
     id: 'hours',
-    text: `Most of your work happens between ${clock(best.hour)} and ${clock(best.hour + WINDOW_HOURS)}: ${Math.round((best.seconds / total) * 100)} % of it.`,
+    text: `Most of your work happens between ${clock(best.hour)} and ${clock(best.hour + WINDOW_HOURS)}: ${Math.round((best.seconds / total) * 100)}% of it.`,
     basis: `${spokenDuration(Math.round(total))} in the last 56 days, by the hour of your time zone`,
     bars: barsOf(
       byHour
@@ -105,7 +105,7 @@ export const estimatesMiss: Finder = ({ tasks }) => {
   const percent = Math.round(Math.abs(median - 1) * 100);
   return {
     id: 'estimates',
-    text: `Your tasks take ${percent} % ${median > 1 ? 'longer' : 'less time'} than you estimate.`,
+    text: `Your tasks take ${percent}% ${median > 1 ? 'longer' : 'less time'} than you estimate.`,
     basis: `The median of ${ratios.length} finished tasks with an estimate`,
   };
 };

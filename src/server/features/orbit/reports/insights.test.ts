@@ -56,13 +56,13 @@ describe('insights', () => {
     const steady = insights(everyDay(35, () => 4));
     const more = insights(everyDay(35, (day) => (day > '2026-06-02' ? 6 : 4))).get('week');
     expect(steady.get('week')).toBeUndefined();
-    expect(more?.text).toBe('You tracked 42 h in the last seven days, 50 % more than usual.');
+    expect(more?.text).toBe('You tracked 42 h in the last seven days, 50% more than usual.');
     expect(more?.basis).toBe('Against a mean of 28 h in each of the 4 weeks before');
   });
 
   it('tell which project took the most', () => {
     const found = insights([worked('2026-06-08', 6), worked('2026-06-09', 3, 'atlas')]).get('project');
-    expect(found?.text).toBe('harbour took 67 % of your time: 6 h of 9 h.');
+    expect(found?.text).toBe('harbour took 67% of your time: 6 h of 9 h.');
   });
 
   it('warn of an estimate that is nearly used up, at the pace of the last weeks, or that is', () => {
@@ -86,7 +86,7 @@ describe('insights', () => {
   it('tell the billable share against the days before, from enough time only', () => {
     const half = everyDay(56, () => 2).map((entry, index) => ({ ...entry, billable: index < 28 || index % 2 === 0 }));
     expect(insights(half).get('billable')).toMatchObject({
-      text: '100 % of your time in the last 28 days was billable, 50 points more than in the 28 before.',
+      text: '100% of your time in the last 28 days was billable, 50 points more than in the 28 before.',
       bars: [
         { label: 'Billable', share: 1, marked: true },
         { label: 'Not billable', share: 0 },
@@ -97,7 +97,7 @@ describe('insights', () => {
 
   it('tell the hours in which most is done, where there are any', () => {
     expect(insights(everyDay(20, () => 2)).get('hours')?.text).toBe(
-      'Most of your work happens between 8:00 and 11:00: 100 % of it.',
+      'Most of your work happens between 8:00 and 11:00: 100% of it.',
     );
     expect(insights(everyDay(20, () => 16)).has('hours')).toBe(false);
     // Times with parts of a second, close to the end of an hour too.
@@ -118,7 +118,7 @@ describe('insights', () => {
         [project('harbour')],
         { zone, now, tasks: given },
       ).find(({ id }) => id === 'estimates');
-    expect(found(tasks)?.text).toBe('Your tasks take 30 % longer than you estimate.');
+    expect(found(tasks)?.text).toBe('Your tasks take 30% longer than you estimate.');
     expect(found(tasks.slice(1))).toBeUndefined();
     expect(found(tasks.map((task) => ({ ...task, done: false })))).toBeUndefined();
   });

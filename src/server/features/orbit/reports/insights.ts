@@ -100,7 +100,7 @@ const weekAgainstWeeks: Finder = ({ byDay }) => {
   const share = Math.round((Math.abs(latest - usual) / usual) * 100);
   return {
     id: 'week',
-    text: `You tracked ${spokenDuration(latest)} in the last seven days, ${share} % ${latest > usual ? 'more' : 'less'} than usual.`,
+    text: `You tracked ${spokenDuration(latest)} in the last seven days, ${share}% ${latest > usual ? 'more' : 'less'} than usual.`,
     bars: barsOf(
       weeks
         .map((seconds, back) => ({ label: back === 0 ? 'Last 7 days' : `${back} before`, seconds, marked: back === 0 }))
@@ -117,7 +117,7 @@ const mainProject: Finder = ({ byProject, projects }) => {
   if (first === undefined || project === undefined || byProject.size < 2 || total < LONG_ENTRY) return null;
   return {
     id: 'project',
-    text: `${project.name} took ${Math.round((first[1] / total) * 100)} % of your time: ${spokenDuration(first[1])} of ${spokenDuration(total)}.`,
+    text: `${project.name} took ${Math.round((first[1] / total) * 100)}% of your time: ${spokenDuration(first[1])} of ${spokenDuration(total)}.`,
     basis: `${byProject.size} projects in the last ${RECENT_DAYS} days`,
   };
 };

@@ -25,7 +25,7 @@ export const EfficiencyWords = ({ efficiency }: { efficiency: Efficiency }) => {
           <dt>
             {day(from)} to {day(to)}
           </dt>
-          <dd className="num h4">{value === null ? `–, needs ${missing}` : `${value} %`}</dd>
+          <dd className="num h4">{value === null ? `–, needs ${missing}` : `${value}%`}</dd>
         </div>
       </dl>
     </div>

@@ -56,7 +56,7 @@ export const ProjectCard = ({
       {project.description && <p className="meta">{project.description}</p>}
       {project.estimatedHours ? (
         <Planned label="Estimate" share={seconds / 3600 / project.estimatedHours}>
-          <b>{decimalHours(seconds)}</b> of {project.estimatedHours} h
+          <b>{decimalHours(seconds)}</b> of {decimalHours(project.estimatedHours * 3600)} h
         </Planned>
       ) : (
         <p className="meta num">{spokenDuration(seconds)} tracked</p>
@@ -137,7 +137,7 @@ const Planned = ({ label, share, children }: PlannedProps) => (
     <Bar bare label={`${label} used`} value={Math.round(share * 100)} unit="percent" />
     {share >= NEAR && (
       <p className="meta orbit-over">
-        {share > 1 ? `${Math.round((share - 1) * 100)} % over` : `${Math.round((1 - share) * 100)} % left`}
+        {share > 1 ? `${Math.round((share - 1) * 100)}% over` : `${Math.round((1 - share) * 100)}% left`}
       </p>
     )}
   </div>

@@ -63,7 +63,7 @@ export const ReportResult = ({ report, things }: { report: Report; things: Orbit
                   {!isTime && <Bar bare label={labelOf(group)} value={Math.round((group.seconds / most) * 100)} />}
                 </th>
                 <td>{clockDuration(group.seconds)}</td>
-                <td>{report.seconds === 0 ? '–' : `${Math.round((group.seconds / report.seconds) * 100)} %`}</td>
+                <td>{report.seconds === 0 ? '–' : `${Math.round((group.seconds / report.seconds) * 100)}%`}</td>
                 <td>{group.money.map(({ amount, currency }) => moneyText(amount, currency)).join(' + ') || '–'}</td>
               </tr>
             ))}

@@ -17,7 +17,7 @@ export const TaskProgress = ({ task, project }: { task: OrbitTask; project: Pick
     <>
       <span className="meta t3 num">
         {words.join(' · ')}
-        {share !== null && share > 1 && ` · ${Math.round((share - 1) * 100)} % over`}
+        {share !== null && share > 1 && ` · ${Math.round((share - 1) * 100)}% over`}
       </span>
       {share !== null && <Bar bare label={`Plan of ${name} used`} value={Math.round(share * 100)} unit="percent" />}
     </>
