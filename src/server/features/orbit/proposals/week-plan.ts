@@ -34,10 +34,10 @@ export const createWeekPlans =
       readEvents(person, span.from, span.to),
     ]);
     // A week is measured by the hours that it began with.
-    const targets = projects.filter(
-      ({ status, weeklySeconds, createdAt }) =>
-        status === 'active' && weeklySeconds !== null && weeklySeconds > 0 && createdAt <= span.from,
+    const wanted = projects.filter(
+      ({ status, weeklySeconds }) => status === 'active' && weeklySeconds !== null && weeklySeconds > 0,
     );
+    const targets = wanted.filter(({ createdAt }) => createdAt <= span.from);
     const hasTarget = new Set(targets.map(({ id }) => id));
     const projectOf = createProjectGuess({
       projectIds: new Set(projects.map(({ id }) => id)),
@@ -64,5 +64,12 @@ export const createWeekPlans =
         unite(spans).reduce((sum, { from, to }) => sum + secondsBetween(from, to), 0),
       );
     }
-    return { ...span, firstDay, byProject, targets: targets.length, events: planned.length };
+    return {
+      ...span,
+      firstDay,
+      byProject,
+      targets: targets.length,
+      events: planned.length,
+      newer: wanted.length - targets.length,
+    };
   };

@@ -25,6 +25,8 @@ export interface WeekPlan {
   /** How many projects have hours a week, and how many calendar events belong to one of the others. */
   readonly targets: number;
   readonly events: number;
+  /** How many projects with hours a week are newer than the week, and so count from a later one on. */
+  readonly newer: number;
 }
 export interface Hours {
   readonly entries: readonly FinishedEntry[];

@@ -71,9 +71,12 @@ const words = (all: readonly Planned[], planned: number): string => {
     : `${first} Another ${spokenDuration(outside)} went to work that wasn’t in the plan.`;
 };
 
-/** What a plan could be made from, for those who track and have none. */
+/** What a plan could be made from, for those who track and have none; who has just planned hears of the first whole week. */
 export const withoutPlan: Finder = ({ plan, byDay }) =>
-  plan === null || plannedIn(plan) >= LEAST_PLAN || byDay.filter((seconds) => seconds > 0).length < ENOUGH_DAYS
+  plan === null ||
+  plan.newer > 0 ||
+  plannedIn(plan) >= LEAST_PLAN ||
+  byDay.filter((seconds) => seconds > 0).length < ENOUGH_DAYS
     ? null
     : {
         id: 'no-plan',

@@ -125,7 +125,11 @@ describe('insights', () => {
 
   describe('tell where the last week went against its plan', () => {
     const [from, to] = [Date.parse('2026-06-01'), Date.parse('2026-06-08')];
-    const planned = (byProject: Record<string, number>, work: FinishedEntry[], facts = { targets: 2, events: 0 }) =>
+    const planned = (
+      byProject: Record<string, number>,
+      work: FinishedEntry[],
+      facts = { targets: 2, events: 0, newer: 0 },
+    ) =>
       findInsights(
         work.toSorted((a, b) => a.from - b.from),
         [project('harbour'), project('atlas'), project('proofs')],
@@ -171,16 +175,20 @@ describe('insights', () => {
       expect(planned({ harbour: 3, atlas: 8, proofs: 2 }, [harbour, atlas])?.text).toBe(
         'Last week proofs got none of the 2 h you planned.',
       );
-      expect(planned({ harbour: 3.25, atlas: 8 }, [harbour, atlas], { targets: 1, events: 1 })).toMatchObject({
-        text: 'Last week went as you planned: 11 h of 11 h 15 min.',
-        basis: 'The plan: hours a week of one project and one calendar event, in the week from June 1',
-        bars: [{ marked: false }, { marked: false }],
-      });
+      expect(planned({ harbour: 3.25, atlas: 8 }, [harbour, atlas], { targets: 1, events: 1, newer: 0 })).toMatchObject(
+        {
+          text: 'Last week went as you planned: 11 h of 11 h 15 min.',
+          basis: 'The plan: hours a week of one project and one calendar event, in the week from June 1',
+          bars: [{ marked: false }, { marked: false }],
+        },
+      );
     });
 
     it('not without a plan, which it says, and not for a week off', () => {
       expect(planned({}, week)).toMatchObject({ id: 'no-plan', bars: [] });
       expect(planned({ harbour: 0.5 }, week)?.id).toBe('no-plan');
+      // Whoever gave a project its hours only now is not told to do so.
+      expect(planned({}, week, { targets: 0, events: 0, newer: 1 })).toBeUndefined();
       expect(planned({}, week.slice(1))).toBeUndefined();
       expect(planned({ harbour: 6 }, [worked('2026-06-09', 2)])).toBeUndefined();
     });
