@@ -46,15 +46,23 @@ const openSettings = async () => {
   await page.goto('/settings');
   await choice().waitFor();
 };
+/** Chooses it, or takes the choice back. */
+const choose = async (wanted: boolean) => {
+  if ((await choice().getAttribute('aria-checked')) !== String(wanted)) await choice().click();
+};
 /** Everything that the device keeps, as text, whatever it is sealed with; null without a database. */
 const keptHere = () =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name);
     if (!names.includes('iris-kept')) return null;
-    const database = await new Promise<IDBDatabase>((done) => {
+    const database = await new Promise<IDBDatabase | null>((done) => {
       const opening = indexedDB.open('iris-kept');
+      // What was erased since the list was read would be made anew by opening it.
+      opening.addEventListener('upgradeneeded', () => opening.transaction!.abort());
+      opening.addEventListener('error', () => done(null));
       opening.addEventListener('success', () => done(opening.result));
     });
+    if (database === null) return null;
     const all = (name: string) =>
       new Promise<Record<string, unknown>[]>((done) => {
         const asking = database.transaction(name).objectStore(name).getAll();
@@ -82,7 +90,7 @@ test('nothing of the day is kept until the person chooses it', async () => {
 
 test('with the choice, agenda, open tasks, emergency card and emails are read with the network off', async () => {
   await openSettings();
-  await choice().click();
+  await choose(true);
   await page.getByText('Your day is on this device').waitFor({ state: 'attached' });
 
   await page.context().setOffline(true);
@@ -121,7 +129,7 @@ test('it is sealed with a key that cannot be taken out of the browser', async ()
 test('taking the choice back erases it at once', async () => {
   await page.context().setOffline(false);
   await openSettings();
-  await choice().click();
+  await choose(false);
   await expect.poll(keptHere).toBeNull();
   await page.context().setOffline(true);
   await page.goto('/dashboard');
@@ -132,7 +140,7 @@ test('taking the choice back erases it at once', async () => {
 
 test('signing out erases it, and the next person of this browser has nothing of it', async () => {
   await openSettings();
-  await choice().click();
+  await choose(true);
   await page.getByText('Your day is on this device').waitFor({ state: 'attached' });
   await page
     .getByRole('button', { name: /^Sign out/i })
@@ -153,7 +161,7 @@ test('signing out erases it, and the next person of this browser has nothing of 
 test('a session that was ended elsewhere erases it the next time Iris is opened', async () => {
   await page.request.post('/api/auth/login', { data: person });
   await openSettings();
-  await choice().click();
+  await choose(true);
   await page.getByText('Your day is on this device').waitFor({ state: 'attached' });
   await page.context().clearCookies();
   await page.goto('/dashboard');

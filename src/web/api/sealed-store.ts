@@ -33,7 +33,7 @@ export interface SealedStore {
 export const createSealedStore = async (owner: string): Promise<void> => {
   await eraseSealedStore();
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-  await within('readwrite', (store) => store(KEYS).put({ owner, key } satisfies StoredKey, KEY));
+  await within('readwrite', (store) => store(KEYS).put({ owner, key } satisfies StoredKey, KEY), open(true));
 };
 
 /** The store of this device, or null without one. */
@@ -53,13 +53,14 @@ export const openSealedStore = async (): Promise<SealedStore | null> => {
       const text = new TextEncoder().encode(JSON.stringify(value));
       const data = await crypto.subtle.encrypt(sealing(name, nonce), key, text);
       // The key may have been erased while this was sealed: then nothing is kept.
-      return within('readwrite', (store, result) => {
+      const isKept = await within('readwrite', (store, result) => {
         const count = store(KEYS).count(KEY);
         count.addEventListener('success', () => {
           result(count.result === 1);
           if (count.result === 1) store(VALUES).put({ nonce, data } satisfies Sealed, name);
         });
-      }) as Promise<boolean>;
+      });
+      return isKept === true;
     },
     async get(name) {
       const sealed = (await within('readonly', (store) => store(VALUES).get(name))) as Sealed | undefined; // only written above
@@ -71,7 +72,7 @@ export const openSealedStore = async (): Promise<SealedStore | null> => {
         return undefined;
       }
     },
-    names: async () => (await within('readonly', (store) => store(VALUES).getAllKeys())) as string[], // only names are keys
+    names: async () => ((await within('readonly', (store) => store(VALUES).getAllKeys())) ?? []) as string[], // only names are keys
     async remove(names) {
       await within('readwrite', (store) => {
         for (const name of names) store(VALUES).delete(name);
@@ -88,12 +89,14 @@ const eraseSealedStore = (): Promise<void> =>
 
 type Store = (name: typeof KEYS | typeof VALUES) => IDBObjectStore;
 
-/** Runs one transaction; gives the result of the request that `act` returns, or what it hands to `result`. */
+/** Runs one transaction; gives the result of the request that `act` returns, or what it hands to `result`; undefined without a database. */
 const within = async (
   mode: IDBTransactionMode,
   act: (store: Store, result: (value: unknown) => void) => IDBRequest | void,
+  opening = open(false),
 ): Promise<unknown> => {
-  const database = await open();
+  const database = await opening;
+  if (database === null) return undefined;
   try {
     return await new Promise((done, fail) => {
       const transaction = database.transaction([KEYS, VALUES], mode);
@@ -112,12 +115,17 @@ const within = async (
   }
 };
 
-const open = (): Promise<IDBDatabase> =>
+/** The database, or null when there is none and none may be made: what was just erased must not come back empty. */
+const open = (mayMake: boolean): Promise<IDBDatabase | null> =>
   new Promise((done, fail) => {
     const opening = indexedDB.open(SEALED_DATABASE, 1);
     opening.addEventListener('upgradeneeded', () => {
-      for (const name of [KEYS, VALUES]) opening.result.createObjectStore(name);
+      if (mayMake) for (const name of [KEYS, VALUES]) opening.result.createObjectStore(name);
+      else opening.transaction?.abort();
     });
     opening.addEventListener('success', () => done(opening.result));
-    opening.addEventListener('error', () => fail(opening.error ?? new Error('The device keeps nothing.')));
+    opening.addEventListener('error', () => {
+      if (!mayMake && opening.error?.name === 'AbortError') done(null);
+      else fail(opening.error ?? new Error('The device keeps nothing.'));
+    });
   });
