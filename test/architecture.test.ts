@@ -60,6 +60,12 @@ const RULES: readonly { folder: RegExp; may: readonly string[]; packages?: RegEx
     may: ['src/contract/', 'src/formats/', 'src/server/(?!features/|composition/|main|serve|app)'],
     packages: /^(?!react|hono|@hono)/,
   },
+  // What the server says to people without a page comes from the same table as in their pages.
+  {
+    folder: /^src\/server\/languages\//,
+    may: ['src/contract/', 'src/server/request-scope.ts', 'src/web/languages/'],
+    packages: /^$/,
+  },
   {
     folder: /^src\/server\/(?!features\/)[^/]+(?:\/|$)/,
     may: ['src/contract/', 'src/formats/', 'src/server/(?!features/|composition/|main|serve|app)'],

@@ -49,14 +49,14 @@ export const moneyText = (minor: number, currency: string): string =>
   formatMoney(minor, currency, minorDigits(currency));
 
 /** An amount in minor units at a glance: "$12.50"; from a thousand on without cents. */
-export const roughMoneyText = (minor: number, currency: string): string => {
+export const roughMoneyText = (minor: number, currency: string, language?: string): string => {
   const digits = minorDigits(currency);
-  return formatMoney(minor, currency, Math.abs(minor) >= 1000 * 10 ** digits ? 0 : digits);
+  return formatMoney(minor, currency, Math.abs(minor) >= 1000 * 10 ** digits ? 0 : digits, language);
 };
 
-const formatMoney = (minor: number, currency: string, shown: number): string =>
+const formatMoney = (minor: number, currency: string, shown: number, language = 'en-US'): string =>
   withMinus(
-    numberFormat('en-US', {
+    numberFormat(language, {
       style: 'currency',
       currency,
       // Zero has no sign, whichever side it came from.

@@ -335,7 +335,7 @@ export const createApp = async (
         mcp: programs.mcp,
         oauth: programs.oauth,
         oauthPaths: programs.oauthPaths,
-        noteZone: person.noteDeviceZone,
+        noteDevice: person.noteDevice,
         countCall,
         ...monitoring.operation,
         onUndeclared: onUndeclared ?? logUndeclared(log),

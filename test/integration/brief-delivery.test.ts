@@ -147,6 +147,7 @@ describe('of two processes that share a database', () => {
       createBriefDelivery({
         store: createBriefDeliveryStore(database.db),
         read,
+        languageOf: async () => 'en' as const,
         now: () => now,
         ports: {
           readerOf: async () => ({ reader, verified: true }),

@@ -40,7 +40,7 @@ const SHARED =
   /^src\/(?:life\/(?:tabs|days)|contract\/(?:pages|duration|intl|money|programs\/scopes|auth\/sign-in-providers|orbit\/sample|person\/person-name))\.ts$/;
 /** What a person never sees: the gallery is for those who build screens, and the worker has a script of its own. */
 const UNSEEN =
-  /\.test\.tsx?$|\.d\.ts$|^src\/web\/(?:gallery|service-worker|languages)\/|^src\/web\/api\/(?:translate-reply|local-value)\.ts$/;
+  /\.test\.tsx?$|\.d\.ts$|^src\/web\/(?:gallery|service-worker|languages)\/|^src\/web\/api\/translate-reply\.ts$/;
 
 /** Whether the texts of a source file are part of the interface. */
 export const hasTexts = (file: string): boolean =>

@@ -44,7 +44,7 @@ const ruleFacts = ({
   },
 });
 
-type Sources = 'rules' | 'dueReminders' | 'preferences' | 'timeZoneOf' | 'addresseeOf';
+type Sources = 'rules' | 'dueReminders' | 'preferences' | 'timeZoneOf' | 'languageOf' | 'addresseeOf';
 
 /** What the notifications ask of the other features: rules with their facts, reminders, preferences and addresses. */
 export const notificationSources = (deps: Deps): Pick<Parameters<typeof createNotifications>[0], Sources> => ({
@@ -55,6 +55,7 @@ export const notificationSources = (deps: Deps): Pick<Parameters<typeof createNo
   ],
   preferences: deps.features.person.preferences,
   timeZoneOf: deps.features.person.timeZoneOf,
+  languageOf: async (userId) => (await deps.features.person.readingOf(userId)).language,
   async addresseeOf(userId) {
     const person = await deps.users.byId(userId);
     return person === undefined || person.disabledAt !== null

@@ -23,7 +23,7 @@ export const createSecondSelf = ({
   sending: Pick<BriefDelivering, 'push' | 'mailer' | 'publicUrl' | 'log'> & Pick<Accounts, 'users'>;
   now: () => number;
 }) => {
-  const { daysOf, preferences } = person;
+  const { daysOf } = person;
   const newestMessages = (userId: string) => messages.list(userId, { q: undefined, box: undefined, limit: 200 });
   const ask = createAsk({
     vault,
@@ -46,6 +46,7 @@ export const createSecondSelf = ({
     db: database.db,
     now,
     records: life.records,
+    readingOf: person.readingOf,
     delivering: {
       ...sending,
       timeZoneOf: person.timeZoneOf,
@@ -56,7 +57,6 @@ export const createSecondSelf = ({
     },
     ports: {
       daysOf,
-      clockOf: async (userId) => (await preferences.of(userId)).clock,
       mail: { ...mail.lookup, waiting: mail.waiting, dated: mail.dated },
       unread: messages.unread,
       events: calendar.eventsBetween,

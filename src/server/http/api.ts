@@ -14,6 +14,8 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { scopesOf } from '#contract/programs/area-scopes.ts';
 import type { Scope } from '#contract/programs/scopes.ts';
 import { AppError, forbidden, notFound, refusalOf, unauthorized } from '#server/errors.ts';
+import { languageOfRequest } from '#server/languages/request-language.ts';
+import type { WrittenLanguage } from '#server/languages/written-languages.ts';
 import type { Log } from '#server/log.ts';
 import { currentRequest } from '#server/request-scope.ts';
 import { readJson } from './body.ts';
@@ -25,7 +27,7 @@ import { jsonAnswer, writtenAnswer } from './headers.ts';
 import { programToken, type ProgramAccess } from './program-access.ts';
 import { requestContextOf, type RequestOrigin } from './request-context.ts';
 
-/** What the API needs from elsewhere: who owns a session, where to note a zone, and where to report. */
+/** What the API needs from elsewhere: who owns a session, where to note a device, and where to report. */
 export interface ApiConfig extends RequestOrigin {
   /** Who asks, where a trusted proxy signs people in; `mayOpen` for the call that may open a session. */
   readonly proxyCaller:
@@ -34,8 +36,8 @@ export interface ApiConfig extends RequestOrigin {
   callerOf(sessionSecret: string): Promise<Caller | null>;
   /** Lets programs in. */
   readonly programs: ProgramAccess;
-  /** Notes the zone that the device of somebody is in, as it said by itself. */
-  noteZone(userId: string, zone: string): Promise<void>;
+  /** Notes the zone that the device of somebody is in, as it said by itself, and the language of its pages. */
+  noteDevice(userId: string, device: { zone: string; language: WrittenLanguage }): Promise<void>;
   /** Counts the calls whose limit says that every one counts. */
   readonly countCall: CountCall;
   /** Hears of a refusal whose code the contract does not name for that call. */
@@ -116,7 +118,8 @@ const answer = async (context: Context, placed: PlacedCall, config: ApiConfig): 
   const caller =
     config.proxyCaller === undefined ? session : await config.proxyCaller(session, requestContext, mayOpen);
   const zone = context.req.header(ZONE_HEADER);
-  if (caller !== null && zone !== undefined) await config.noteZone(caller.user.id, zone);
+  if (caller !== null && zone !== undefined)
+    await config.noteDevice(caller.user.id, { zone, language: languageOfRequest() });
   const response = await answerTo(caller, context, requestContext, placed, config);
   for (const cookie of outgoing) response.headers.append('set-cookie', cookie);
   return response;

@@ -20,7 +20,7 @@ export const createPersonZone = (plain: Db) => {
 };
 
 /** Gives the zone that the person chose and the one of their device, each null if it is not known. */
-export const zonesOfPerson = (plain: Db) => async (userId: string) =>
+const zonesOfPerson = (plain: Db) => async (userId: string) =>
   zonesAmong(await preferencesNamed(plain, userId, ZONE_NAMES));
 
 type PreferenceReader = (name: string) => unknown;

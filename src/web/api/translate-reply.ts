@@ -1,6 +1,7 @@
 import { serverTexts } from 'virtual:server-texts';
-import { localDate, localValue } from './local-value.ts';
-import { sentencesFrom } from './sentence-patterns.ts';
+import { PAGE_LOCALE } from '#contract/intl.ts';
+import { localValues } from '#contract/languages/local-value.ts';
+import { sentencesFrom } from '#contract/languages/sentence-patterns.ts';
 
 /** Where the server puts sentences of its own; words of a person under the same names stay, as they are none of its sentences. */
 const SPOKEN = new Set(
@@ -23,7 +24,8 @@ const WRITTEN = new Set([
   'projects',
   'people',
 ]);
-const sentences = sentencesFrom(serverTexts, localValue);
+const local = localValues(PAGE_LOCALE);
+const sentences = sentencesFrom(serverTexts, local.value);
 
 /** A reply of the server, or the text of a failed one, with its sentences in the language of this page. */
 export const translateReply = (reply: unknown): unknown => {
@@ -36,7 +38,7 @@ export const translateReply = (reply: unknown): unknown => {
 };
 
 const translated = (value: unknown, isSpoken: boolean): unknown => {
-  if (typeof value === 'string') return isSpoken ? (sentences(value) ?? localDate(value)) : value;
+  if (typeof value === 'string') return isSpoken ? (sentences(value) ?? local.date(value)) : value;
   if (Array.isArray(value)) return value.map((one: unknown) => translated(one, isSpoken));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 import { PRODUCT } from '#contract/pages.ts';
-import type { InLanguages } from '#server/request-language.ts';
+import type { InLanguages } from '#server/languages/written-languages.ts';
 import type { TokenPurpose } from './store/tables.ts';
 
 /** What an email is about: the links of sign-in, and changes of the address. */

@@ -1,6 +1,6 @@
 import type { Log } from '#server/log.ts';
 import type { Mailer } from '#server/mailer/mailer.ts';
-import { inLanguageOfRequest } from '#server/request-language.ts';
+import { inLanguageOfRequest } from '#server/languages/request-language.ts';
 import { type SystemEmailKind, systemEmailTexts } from './system-email-texts.ts';
 
 /** How a link reaches the person: by email or, without a mail server, through the operator who reads the log. */

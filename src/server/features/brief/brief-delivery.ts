@@ -9,6 +9,7 @@ import {
 } from '#contract/brief/brief-delivery.ts';
 import { HOUR, MINUTE } from '#contract/time-units.ts';
 import { type Zone, zoneOf } from '#contract/zone.ts';
+import type { WrittenLanguage } from '#server/languages/written-languages.ts';
 import type { Log } from '#server/log.ts';
 import type { Mailer } from '#server/mailer/mailer.ts';
 import type { Reader } from './brief.ts';
@@ -42,11 +43,13 @@ export interface BriefDelivering {
 export const createBriefDelivery = ({
   store,
   read,
+  languageOf,
   ports: { readerOf, push, mailer, publicUrl, timeZoneOf, log },
   now,
 }: {
   store: BriefDeliveryStore;
   read: (reader: Reader, part: BriefPart) => Promise<Brief>;
+  languageOf: (userId: string) => Promise<WrittenLanguage>;
   ports: BriefDelivering;
   now: () => number;
 }) => {
@@ -56,7 +59,7 @@ export const createBriefDelivery = ({
       const addressee = await readerOf(userId);
       // Nobody has confirmed the address, or there is no mail server: nothing can be sent today.
       if (mailer === null || addressee?.verified !== true) return true;
-      await mailer.send({ to: addressee.reader.email, ...briefEmail(brief, publicUrl) });
+      await mailer.send({ to: addressee.reader.email, ...briefEmail(brief, await languageOf(userId), publicUrl) });
       return true;
     },
   };

@@ -1,13 +1,16 @@
 import type { Brief } from '#contract/brief/brief.ts';
-import { PRODUCT } from '#contract/pages.ts';
 import { escapeHtml } from '#formats/mime/text-to-html.ts';
+import type { WrittenLanguage } from '#server/languages/written-languages.ts';
+import { briefTexts } from './brief-languages.ts';
 
 /** A brief as an email: as plain text, and as a page that loads nothing from anywhere. */
 export const briefEmail = (
   { title, sections }: Pick<Brief, 'title' | 'sections'>,
+  language: WrittenLanguage,
   publicUrl: string | undefined,
 ): { subject: string; text: string; html: string } => {
   const linkTo = (href: string) => (publicUrl === undefined ? undefined : new URL(href, publicUrl).href);
+  const { asked, open, switchOff, whereToSwitchOff } = briefTexts[language].email;
   const settings = linkTo('/settings#notifications');
   return {
     subject: title,
@@ -19,26 +22,25 @@ export const briefEmail = (
         ...section.items.map(({ text, why }) => `- ${oneLine(why === undefined ? text : `${text} (${why})`)}`),
         '',
       ]),
-      ...(publicUrl === undefined ? [] : [`Open ${PRODUCT}: ${publicUrl}/dashboard`, '']),
-      `${ASKED} ${settings === undefined ? SWITCH_OFF : `Switch it off: ${settings}`}`,
+      ...(publicUrl === undefined ? [] : [`${open}: ${publicUrl}/dashboard`, '']),
+      `${asked} ${settings === undefined ? whereToSwitchOff : `${switchOff}: ${settings}`}`,
     ].join('\n'),
     html: page(
+      language,
       title,
       [
         ...sections.map((section) => sectionHtml(section, linkTo)),
-        `<p style="${SMALL};margin-top:32px">${ASKED} ${settings === undefined ? SWITCH_OFF : link(settings, 'Switch it off', SMALL)}</p>`,
+        `<p style="${SMALL};margin-top:32px">${asked} ${settings === undefined ? whereToSwitchOff : link(settings, switchOff, SMALL)}</p>`,
       ].join('\n'),
     ),
   };
 };
 
-const ASKED = 'You asked for this email.';
-const SWITCH_OFF = `Switch it off in ${PRODUCT} under Settings, Notifications.`;
 const SMALL = 'font-size:14px;color:#6b645b';
 const TEXT = '#221f1b';
 
-const page = (title: string, content: string): string => `<!doctype html>
-<html lang="en">
+const page = (language: WrittenLanguage, title: string, content: string): string => `<!doctype html>
+<html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 Georgia,serif;color:${TEXT};background:#ffffff">
 <div style="max-width:560px;margin:0 auto">

@@ -34,7 +34,9 @@ export interface BriefFacts {
   readonly bills: readonly {
     readonly id: string;
     readonly name: string;
-    readonly amount: string;
+    /** In minor units. */
+    readonly amount: number;
+    readonly currency: string;
     readonly day: string;
     readonly href: string;
   }[];
@@ -60,7 +62,8 @@ export interface BriefFacts {
   }[];
   /** Yesterday's in the morning, today's in the evening; null where nothing was tracked. */
   readonly hours: readonly { readonly project: string; readonly seconds: number }[];
-  readonly insight: { readonly title: string; readonly note: string } | null;
+  /** What stands out; `id` names it whatever the language of its words. */
+  readonly insight: { readonly id: string; readonly title: string; readonly note: string } | null;
   readonly done: { readonly tasks: readonly string[]; readonly habits: readonly string[]; readonly sent: number };
   /** What begins tomorrow. */
   readonly tomorrow: Meeting | null;
@@ -98,7 +101,25 @@ export interface Line {
   readonly href: string;
 }
 export interface Part {
-  readonly id: string;
+  readonly id: SectionName;
   readonly title: string;
   readonly lines: readonly Line[];
 }
+
+/** The sections that a brief can have. */
+export type SectionName =
+  | 'waiting'
+  | 'meetings'
+  | 'free'
+  | 'promises'
+  | 'due'
+  | 'bills'
+  | 'medicine'
+  | 'habits'
+  | 'people'
+  | 'hours'
+  | 'insight'
+  | 'done'
+  | 'moves'
+  | 'open'
+  | 'checkin';

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { Brief, BriefAct, BriefPart, SettledLine } from '#contract/brief/brief.ts';
+import { type Brief, type BriefAct, briefActions, type BriefPart, type SettledLine } from '#contract/brief/brief.ts';
 import { DAY } from '#contract/time-units.ts';
 import { addDays } from '#contract/zone.ts';
 import { notFound } from '#server/errors.ts';
 import type { PersonDays } from '#server/person-data/person-days.ts';
+import { translationInto } from '#server/languages/translations.ts';
+import type { WrittenLanguage } from '#server/languages/written-languages.ts';
+import type { ReadingOf } from '#server/person-data/person-language.ts';
 import type { BriefFacts, Line } from './brief-facts.ts';
+import { briefTexts } from './brief-languages.ts';
 import type { BriefActStore } from './store/brief-actions.store.ts';
+import { inLanguage } from './translate-facts.ts';
 import { writeBrief } from './write-brief.ts';
 
 /** Who is briefed. */
@@ -36,22 +41,26 @@ export const createBriefs = ({
   store,
   factsFor,
   daysOf,
+  readingOf,
   marker,
   now,
 }: {
   store: BriefActStore;
-  factsFor: (reader: Reader, part: BriefPart, days: PersonDays) => Promise<BriefFacts>;
+  factsFor: (reader: Reader, part: BriefPart, days: PersonDays, clock: BriefFacts['clock']) => Promise<BriefFacts>;
   daysOf: (userId: string) => Promise<PersonDays>;
+  readingOf: ReadingOf;
   marker: DoneMarker;
   now: () => number;
 }) => {
-  const written = async (reader: Reader, part: BriefPart) => {
-    const days = await daysOf(reader.id);
-    const [facts, hidden] = await Promise.all([factsFor(reader, part, days), store.hidden(reader.id, now())]);
+  const written = async (reader: Reader, part: BriefPart, wanted?: WrittenLanguage) => {
+    const [days, { language, clock }] = await Promise.all([daysOf(reader.id), readingOf(reader.id)]);
+    const [facts, hidden] = await Promise.all([factsFor(reader, part, days, clock), store.hidden(reader.id, now())]);
+    const texts = briefTexts[wanted ?? language];
     const isSaid = ({ subject, instance }: Line) => !hidden.has(subject) && !hidden.has(instance);
-    const { title, parts } = writeBrief(facts);
+    const { title, parts } = writeBrief(inLanguage(facts, await translationInto(wanted ?? language)), texts);
     return {
       days,
+      texts,
       title,
       parts: parts
         .map((one) => ({ ...one, lines: one.lines.map(named).filter(isSaid) }))
@@ -59,8 +68,9 @@ export const createBriefs = ({
     };
   };
   return {
-    async read(reader: Reader, part: BriefPart): Promise<Brief> {
-      const { title, parts, days } = await written(reader, part);
+    /** In a language, or in the person’s own. */
+    async read(reader: Reader, part: BriefPart, language?: WrittenLanguage): Promise<Brief> {
+      const { title, parts, days, texts } = await written(reader, part, language);
       return {
         part,
         day: days.today,
@@ -73,13 +83,17 @@ export const createBriefs = ({
             text,
             ...(why !== undefined && { why }),
             href,
-            acts: ACTS,
+            acts: briefActions.map((act) => ({ id: act, label: texts.acts[act] })),
           })),
         })),
       };
     },
-    async act(reader: Reader, { part, item, act }: { part: BriefPart; item: string; act: BriefAct }) {
-      const { parts, days } = await written(reader, part);
+    async act(
+      reader: Reader,
+      { part, item, act }: { part: BriefPart; item: string; act: BriefAct },
+      language: WrittenLanguage,
+    ) {
+      const { parts, days } = await written(reader, part, language);
       const line = parts.flatMap(({ lines }) => lines).find(({ instance }) => instance === item);
       if (line === undefined) throw notFound('This line of the brief');
       const { zone, today } = days;
@@ -111,12 +125,6 @@ export const createBriefs = ({
   };
 };
 export type Briefs = ReturnType<typeof createBriefs>;
-
-const ACTS: { id: BriefAct; label: string }[] = [
-  { id: 'done', label: 'Done' },
-  { id: 'snooze', label: 'Tomorrow' },
-  { id: 'silence', label: 'Don’t say this again' },
-];
 
 const named = (line: Line): Line => ({ ...line, subject: nameOf(line.subject), instance: nameOf(line.instance) });
 const nameOf = (name: string): string =>

@@ -1,6 +1,7 @@
 import { DAY, MINUTE } from '#contract/time-units.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Job } from '#server/jobs/jobs.ts';
+import type { ReadingOf } from '#server/person-data/person-language.ts';
 import { createBriefs } from './brief.ts';
 import { type BriefDelivering, createBriefDelivery } from './brief-delivery.ts';
 import { type BriefPorts, createFactsFor } from './gather-facts.ts';
@@ -16,24 +17,28 @@ export const createBriefFeature = ({
   ports,
   records,
   delivering,
+  readingOf,
   now,
 }: {
   db: Db;
   ports: BriefPorts;
   records: RecordPorts;
   delivering: BriefDelivering;
+  readingOf: ReadingOf;
   now: () => number;
 }) => {
   const briefs = createBriefs({
     store: createBriefActionStore(db),
     factsFor: createFactsFor(ports, now),
     daysOf: ports.daysOf,
+    readingOf,
     marker: createDoneMarker(records),
     now,
   });
   const delivery = createBriefDelivery({
     store: createBriefDeliveryStore(db),
     read: briefs.read,
+    languageOf: async (userId) => (await readingOf(userId)).language,
     ports: delivering,
     now,
   });

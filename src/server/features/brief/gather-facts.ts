@@ -1,7 +1,6 @@
 import type { BriefPart } from '#contract/brief/brief.ts';
 import type { Preferences } from '#contract/person/preferences.ts';
 import { addDays } from '#contract/zone.ts';
-import { roughMoneyText } from '#contract/money.ts';
 import { nextYearly } from '#life/days.ts';
 import { subscription } from '#life/kinds/finance.ts';
 import { checkin, habit, habitLog, medication } from '#life/kinds/health.ts';
@@ -14,6 +13,8 @@ import type { PersonDays } from '#server/person-data/person-days.ts';
 import type { BriefFacts, Due, Meeting } from './brief-facts.ts';
 import type { Reader } from './brief.ts';
 import { WORKING_DAY } from './write-brief.ts';
+
+type Clock = Preferences['clock'];
 
 interface PortEvent {
   readonly id: string;
@@ -29,7 +30,6 @@ interface PortEvent {
 /** What other features know of one person; each call names whose it is. */
 export interface BriefPorts {
   daysOf(userId: string): Promise<PersonDays>;
-  clockOf(userId: string): Promise<Preferences['clock']>;
   readonly mail: {
     waiting(userId: string): Promise<{
       readonly mails: readonly {
@@ -102,7 +102,7 @@ const URGENCY = { high: 0, medium: 1, low: 2 } as const;
 /** Looks up what a brief is written from; nothing is changed. */
 export const createFactsFor =
   (ports: BriefPorts, now: () => number) =>
-  async (reader: Reader, part: BriefPart, { zone, today }: PersonDays): Promise<BriefFacts> => {
+  async (reader: Reader, part: BriefPart, { zone, today }: PersonDays, clock: Clock): Promise<BriefFacts> => {
     const { id: userId } = reader;
     const isMorning = part === 'morning';
     const [tomorrow, yesterday] = [addDays(today, 1), addDays(today, -1)];
@@ -110,35 +110,21 @@ export const createFactsFor =
       wanted ? read() : Promise.resolve([]);
     const spanOf = (day: string) => ({ from: zone.startOfDay(day), to: zone.startOfDay(addDays(day, 1)) });
     const eventsOf = (day: string) => ports.events(userId, spanOf(day).from, spanOf(day).to);
-    const [
-      clock,
-      events,
-      prepare,
-      waiting,
-      unread,
-      promises,
-      deadlines,
-      mailDates,
-      habits,
-      records,
-      hours,
-      insights,
-      sent,
-    ] = await Promise.all([
-      ports.clockOf(userId),
-      eventsOf(isMorning ? today : tomorrow),
-      only(isMorning, () => ports.toPrepare(reader)),
-      only(isMorning, async () => (await ports.mail.waiting(userId)).mails),
-      only(isMorning && reader.accessLevel !== 'demo', () => ports.unread(userId)),
-      only(isMorning, () => ports.mail.promises(userId)),
-      ports.deadlines(userId, today),
-      only(isMorning, () => ports.mail.dated(userId)),
-      ports.habits(userId, today),
-      ports.records(userId, wantedOf(part, today)),
-      hoursOf(ports, userId, spanOf(isMorning ? yesterday : today)),
-      only(isMorning, () => ports.insights(userId)),
-      only(!isMorning, () => ports.mail.sent(userId)),
-    ]);
+    const [events, prepare, waiting, unread, promises, deadlines, mailDates, habits, records, hours, insights, sent] =
+      await Promise.all([
+        eventsOf(isMorning ? today : tomorrow),
+        only(isMorning, () => ports.toPrepare(reader)),
+        only(isMorning, async () => (await ports.mail.waiting(userId)).mails),
+        only(isMorning && reader.accessLevel !== 'demo', () => ports.unread(userId)),
+        only(isMorning, () => ports.mail.promises(userId)),
+        ports.deadlines(userId, today),
+        only(isMorning, () => ports.mail.dated(userId)),
+        ports.habits(userId, today),
+        ports.records(userId, wantedOf(part, today)),
+        hoursOf(ports, userId, spanOf(isMorning ? yesterday : today)),
+        only(isMorning, () => ports.insights(userId)),
+        only(!isMorning, () => ports.mail.sent(userId)),
+      ]);
     const byKind = recordsByKind(records);
     const openOf = new Map(prepare.map(({ id, tasks }) => [id, tasks]));
     const dayStart = zone.startOfDay(today);
@@ -178,7 +164,8 @@ export const createFactsFor =
               {
                 id,
                 name: title,
-                amount: roughMoneyText(Math.abs(amount), currency),
+                amount: Math.abs(amount),
+                currency,
                 day: next,
                 href: `/dashboard?tab=finance&record=${encodeURIComponent(id)}`,
               },
@@ -192,8 +179,7 @@ export const createFactsFor =
       }),
       people: isMorning ? overdueIn(byKind, today) : [],
       hours,
-      // Another one each day.
-      insight: insights[Number(today.replaceAll('-', '')) % Math.max(1, insights.length)] ?? null,
+      insight: insightOf(insights, today),
       done: {
         tasks: byKind
           .of(task)
@@ -222,6 +208,12 @@ const dueOf = ({ id, what, title, note, day, link }: Awaited<ReturnType<BriefPor
   if (kind === undefined) return [];
   // What a task is about is its project; one without says only that it is a task.
   return [{ id: id.replace(/^record /, ''), what: kind, title, note: note === what ? '' : note, day, href: link.to }];
+};
+
+/** Another one each day. */
+const insightOf = (insights: Awaited<ReturnType<BriefPorts['insights']>>, today: string): BriefFacts['insight'] => {
+  const insight = insights[Number(today.replaceAll('-', '')) % Math.max(1, insights.length)];
+  return insight === undefined ? null : { id: insight.title, ...insight };
 };
 
 const keptToday = (records: LifeRecords, today: string): string[] => {

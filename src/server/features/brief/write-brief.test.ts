@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { translationInto } from '#server/languages/translations.ts';
+import { type WrittenLanguage, writtenLanguages } from '#server/languages/written-languages.ts';
 import type { BriefFacts, Meeting } from './brief-facts.ts';
+import { briefTexts } from './brief-languages.ts';
+import { inLanguage } from './translate-facts.ts';
 import { writeBrief } from './write-brief.ts';
 
 // Twelve invented lives, and what a thoughtful friend would tell each of them: the texts in `golden` were written first.
@@ -84,8 +88,8 @@ const lives: Readonly<Record<string, Partial<BriefFacts>>> = {
   '03-aisha-doctor-morning': {
     name: 'Aisha',
     bills: [
-      { id: 'rent', name: 'Rent', amount: '$1,850', day: TODAY, href: '/dashboard?tab=finance' },
-      { id: 'gym', name: 'Gym', amount: '$39.90', day: '2026-11-18', href: '/dashboard?tab=finance' },
+      { id: 'rent', name: 'Rent', amount: 185_000, currency: 'USD', day: TODAY, href: '/dashboard?tab=finance' },
+      { id: 'gym', name: 'Gym', amount: 3990, currency: 'USD', day: '2026-11-18', href: '/dashboard?tab=finance' },
     ],
     medicine: [
       { id: 'levo', title: 'Levothyroxine, 75 µg', times: 'Morning', left: 4 },
@@ -173,14 +177,16 @@ const lives: Readonly<Record<string, Partial<BriefFacts>>> = {
       { id: 'p2', to: 'Ruth Klein', text: 'I’ll call the clinic.', day: '2026-11-16' },
     ],
     insight: {
-      title: 'On days with more sleep, your energy was higher',
-      note: 'Moderate, 64 days. This doesn’t say why.',
+      id: 'sleep',
+      title: 'After longer nights you had more energy.',
+      note: 'Energy 7.4 instead of 6.1. Moderate, over 64 days. A pattern, not a cause.',
     },
   },
 };
 
-const asText = (facts: BriefFacts): string => {
-  const { title, parts } = writeBrief(facts);
+const asText = async (facts: BriefFacts, language: WrittenLanguage): Promise<string> => {
+  const said = inLanguage(facts, await translationInto(language));
+  const { title, parts } = writeBrief(said, briefTexts[language]);
   const lines = parts.flatMap(({ title: heading, lines: said }) => [
     '',
     heading,
@@ -189,10 +195,15 @@ const asText = (facts: BriefFacts): string => {
   return `${[title, ...lines].join('\n')}\n`;
 };
 
-test.each(Object.keys(lives))('%s is told what a friend would tell', (life) => {
-  expect(asText({ ...nothing, ...lives[life] })).toBe(readFileSync(join(FOLDER, `${life}.txt`), 'utf8'));
-});
+describe.each(writtenLanguages)('in %s', (language) => {
+  const folder = join(FOLDER, language);
 
-test('every golden text belongs to a life', () => {
-  expect(readdirSync(FOLDER).toSorted()).toEqual(Object.keys(lives).map((life) => `${life}.txt`));
+  test.each(Object.keys(lives))('%s is told what a friend would tell', async (life) => {
+    const told = await asText({ ...nothing, ...lives[life] }, language);
+    expect(told).toBe(readFileSync(join(folder, `${life}.txt`), 'utf8'));
+  });
+
+  test('every golden text belongs to a life', () => {
+    expect(readdirSync(folder).toSorted()).toEqual(Object.keys(lives).map((life) => `${life}.txt`));
+  });
 });

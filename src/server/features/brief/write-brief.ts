@@ -1,8 +1,9 @@
+import type { BriefPart } from '#contract/brief/brief.ts';
 import { timeOfDayText } from '#contract/time-of-day.ts';
 import { spokenDuration } from '#contract/duration.ts';
-import { daysBetween } from '#contract/zone.ts';
-import type { BriefFacts, Due, Line, Meeting, Part } from './brief-facts.ts';
-import { counted, dayText, dueText, everyText, listed, quoted, sentence } from './sentences.ts';
+import type { BriefFacts, Due, Line, Meeting, Part, SectionName } from './brief-facts.ts';
+import type { BriefTexts } from './brief-texts.ts';
+import { sentence } from './sentences.ts';
 
 /** How many lines a part has at most before it says how many more there are. */
 const MOST = { waiting: 3, meetings: 6, due: 5, people: 3, done: 5, guests: 2, projects: 3 } as const;
@@ -10,55 +11,68 @@ const MOST = { waiting: 3, meetings: 6, due: 5, people: 3, done: 5, guests: 2, p
 const FEW_DOSES = 7;
 
 /** Says what the facts say, in parts; what has nothing to say is left out. */
-export const writeBrief = (facts: BriefFacts): { title: string; parts: Part[] } => {
-  const parts = facts.part === 'morning' ? morning(facts) : evening(facts);
+export const writeBrief = (facts: BriefFacts, texts: BriefTexts): { title: string; parts: Part[] } => {
+  const lines = linesOf(facts, texts);
   return {
-    title: `Good ${facts.part}${facts.name === '' ? '' : `, ${facts.name}`}`,
-    parts: parts.filter(({ lines }) => lines.length > 0),
+    title: texts.title(facts.part, facts.name),
+    parts: PARTS[facts.part]
+      .map(({ id, section = id }) => ({ id, title: texts.sections[section], lines: lines[section]() }))
+      .filter((part) => part.lines.length > 0),
   };
 };
 
-const morning = (facts: BriefFacts): Part[] => [
-  { id: 'waiting', title: 'Waiting for you', lines: [...waitingLines(facts), ...messageLines(facts)] },
-  { id: 'meetings', title: 'Today’s meetings', lines: meetingLines(facts) },
-  { id: 'free', title: 'First free hour', lines: freeLines(facts) },
-  { id: 'promises', title: 'Promises due', lines: promiseLines(facts) },
-  { id: 'due', title: 'Due', lines: dueLines(facts) },
-  { id: 'bills', title: 'Bills', lines: billLines(facts) },
-  { id: 'medicine', title: 'Medicine', lines: medicineLines(facts) },
-  { id: 'habits', title: 'Habits', lines: habitLines(facts) },
-  { id: 'people', title: 'People', lines: peopleLines(facts) },
-  { id: 'hours', title: 'Yesterday’s hours', lines: yesterdayLines(facts) },
-  { id: 'insight', title: 'Something that held', lines: insightLines(facts) },
-];
+/** The sections of each brief in their order; `section` where the same lines have another title. */
+const PARTS: { readonly [P in BriefPart]: readonly { id: SectionName; section?: SectionName }[] } = {
+  morning: [
+    { id: 'waiting' },
+    { id: 'meetings' },
+    { id: 'free' },
+    { id: 'promises' },
+    { id: 'due' },
+    { id: 'bills' },
+    { id: 'medicine' },
+    { id: 'habits' },
+    { id: 'people' },
+    { id: 'hours' },
+    { id: 'insight' },
+  ],
+  evening: [{ id: 'done' }, { id: 'moves' }, { id: 'habits', section: 'open' }, { id: 'checkin' }],
+};
 
-const evening = (facts: BriefFacts): Part[] => [
-  { id: 'done', title: 'Done today', lines: doneLines(facts) },
-  { id: 'moves', title: 'Moves to tomorrow', lines: movingLines(facts) },
-  { id: 'habits', title: 'Still open today', lines: habitLines(facts) },
-  { id: 'checkin', title: 'How was today?', lines: checkinLines(facts) },
-];
+const linesOf = (facts: BriefFacts, texts: BriefTexts): { readonly [S in SectionName]: () => Line[] } => ({
+  waiting: () => [...waitingLines(facts, texts), ...messageLines(facts, texts)],
+  meetings: () => meetingLines(facts, texts),
+  free: () => freeLines(facts, texts),
+  promises: () => promiseLines(facts, texts),
+  due: () => dueLines(facts, texts),
+  bills: () => billLines(facts, texts),
+  medicine: () => medicineLines(facts, texts),
+  habits: () => habitLines(facts, texts),
+  open: () => habitLines(facts, texts),
+  people: () => peopleLines(facts, texts),
+  hours: () => hoursLines(facts, texts, 'yesterday'),
+  insight: () => insightLines(facts),
+  done: () => doneLines(facts, texts),
+  moves: () => movingLines(facts, texts),
+  checkin: () => checkinLines(facts, texts),
+});
 
-const waitingLines = ({ waiting, today }: BriefFacts): Line[] => {
+const waitingLines = ({ waiting, today }: BriefFacts, texts: BriefTexts): Line[] => {
   const more = waiting.length - MOST.waiting;
   return [
-    ...waiting.slice(0, MOST.waiting).map(({ id, from, subject, summary, day }) => {
-      const days = daysBetween(day, today);
-      const since = days < 2 ? `since ${dayText(day, today)}` : `for ${days} days`;
-      return {
-        subject: `mail ${id}`,
-        instance: `mail ${id}`,
-        text: `Reply to ${from} about ${quoted(subject)}`,
-        why: [`It’s been waiting ${since}.`, summary && sentence(summary)].filter(Boolean).join(' '),
-        href: `/dashboard?tab=gmail&mail=${encodeURIComponent(id)}`,
-      };
-    }),
+    ...waiting.slice(0, MOST.waiting).map(({ id, from, subject, summary, day }) => ({
+      subject: `mail ${id}`,
+      instance: `mail ${id}`,
+      text: texts.reply(from, subject),
+      why: [texts.waitingSince(day, today), summary && sentence(summary)].filter(Boolean).join(' '),
+      href: `/dashboard?tab=gmail&mail=${encodeURIComponent(id)}`,
+    })),
     ...(more > 0
       ? [
           {
             subject: 'more mail',
             instance: `more mail ${today}`,
-            text: `${counted(more, 'more email')} ${more === 1 ? 'is' : 'are'} waiting for a reply`,
+            text: texts.moreMail(more),
             href: '/dashboard?tab=gmail',
           },
         ]
@@ -66,85 +80,84 @@ const waitingLines = ({ waiting, today }: BriefFacts): Line[] => {
   ];
 };
 
-const messageLines = ({ messages }: BriefFacts): Line[] =>
+const messageLines = ({ messages }: BriefFacts, texts: BriefTexts): Line[] =>
   messages.map(({ id, from, subject }) => ({
     subject: `messages of ${from}`,
     instance: `message ${id}`,
-    text: `${from} sent you a message: ${quoted(subject)}`,
+    text: texts.message(from, subject),
     href: `/messages?message=${encodeURIComponent(id)}`,
   }));
 
-const meetingLines = ({ meetings, clock, today }: BriefFacts): Line[] => {
+const meetingLines = ({ meetings, clock, today }: BriefFacts, texts: BriefTexts): Line[] => {
   const [shown, more] = [meetings.slice(0, MOST.meetings), meetings.slice(MOST.meetings)];
   const end = Math.max(...more.map(({ to }) => to ?? 0));
   return [
-    ...shown.map((meeting) => meetingLine(meeting, clock, today)),
+    ...shown.map((meeting) => meetingLine(meeting, { clock, today }, texts)),
     ...(more.length === 0
       ? []
       : [
           {
             subject: 'more meetings',
             instance: `more meetings ${today}`,
-            text: `And ${counted(more.length, 'more meeting')}`,
-            why: `The last one ends at ${timeOfDayText(end, clock)}.`,
+            text: texts.moreMeetings(more.length),
+            why: texts.lastEnds(end, clock),
             href: '/dashboard?tab=calendar',
           },
         ]),
   ];
 };
 
-const meetingLine = (meeting: Meeting, clock: BriefFacts['clock'], today: string): Line => {
+const meetingLine = (
+  meeting: Meeting,
+  { clock, today }: Pick<BriefFacts, 'clock' | 'today'>,
+  texts: BriefTexts,
+): Line => {
   const { id, title, from, location, open } = meeting;
-  const why = [
-    open.length > 0 && `Still to do: ${sentence(open.map(lowerFirst).join(', '))}`,
-    location !== '' && `At ${sentence(location)}`,
-  ].filter(Boolean);
+  const why = [open.length > 0 && texts.toPrepare(open), location !== '' && texts.place(location)].filter(Boolean);
   return {
     subject: `meeting ${title.toLowerCase()}`,
     instance: `meeting ${id} ${today}`,
-    text: `${from === null ? 'All day' : timeOfDayText(from, clock)}: ${title}${withWhom(meeting)}`,
+    text: `${from === null ? texts.allDay : timeOfDayText(from, clock)}: ${title}${withWhom(meeting, texts)}`,
     ...(why.length > 0 && { why: why.join(' ') }),
     href: eventHref(id),
   };
 };
 
-const withWhom = ({ guests }: Meeting): string => {
+const withWhom = ({ guests }: Meeting, texts: BriefTexts): string => {
   if (guests.length === 0) return '';
   const others = guests.length - MOST.guests;
-  return others < 2
-    ? ` with ${listed(guests)}`
-    : ` with ${guests.slice(0, MOST.guests).join(', ')} and ${others} others`;
+  return others < 2 ? texts.withWhom(guests, 0) : texts.withWhom(guests.slice(0, MOST.guests), others);
 };
 
-const freeLines = ({ meetings, free, clock, today }: BriefFacts): Line[] => {
+const freeLines = ({ meetings, free, clock, today }: BriefFacts, texts: BriefTexts): Line[] => {
   if (meetings.every(({ from }) => from === null)) return [];
-  const line = { subject: 'free hour', instance: `free hour ${today}`, href: '/dashboard?tab=calendar' };
-  if (free === null) return [{ ...line, text: `There’s no free hour before ${timeOfDayText(WORKING_DAY.to, clock)}` }];
-  const [from, to] = [timeOfDayText(free.from, clock), timeOfDayText(free.to, clock)];
-  if (free.from <= WORKING_DAY.from) return [{ ...line, text: `You’re free until ${to}` }];
-  return [
-    { ...line, text: free.to >= WORKING_DAY.to ? `You’re free from ${from} on` : `You’re free from ${from} to ${to}` },
-  ];
+  const text =
+    free === null
+      ? texts.noFreeHour(WORKING_DAY.to, clock)
+      : free.from <= WORKING_DAY.from
+        ? texts.free(null, free.to, clock)
+        : texts.free(free.from, free.to >= WORKING_DAY.to ? null : free.to, clock);
+  return [{ subject: 'free hour', instance: `free hour ${today}`, text, href: '/dashboard?tab=calendar' }];
 };
 /** The hours in which a free one is looked for, in seconds after midnight. */
 export const WORKING_DAY = { from: 9 * 3600, to: 18 * 3600 } as const;
 
-const promiseLines = ({ promises, today }: BriefFacts): Line[] =>
+const promiseLines = ({ promises, today }: BriefFacts, texts: BriefTexts): Line[] =>
   promises.map(({ id, to, text, day }) => ({
     subject: `promise ${id}`,
     instance: `promise ${id}`,
-    text: `You told ${to}: ${quoted(sentence(text))}`,
-    why: `That ${day < today ? 'was' : 'is'} ${dayText(day, today)}.`.replace('That is', 'That’s'),
+    text: texts.promise(to, text),
+    why: texts.promiseDay(day, today),
     href: `/dashboard?tab=gmail&mail=${encodeURIComponent(id)}`,
   }));
 
-const dueLines = ({ due, today }: BriefFacts): Line[] => {
+const dueLines = ({ due, today }: BriefFacts, texts: BriefTexts): Line[] => {
   const more = due.length - MOST.due;
   return [
     ...due.slice(0, MOST.due).map((one) => ({
       ...dueSubject(one),
-      text: `${quoted(one.title)} ${dueText(one.day, today)}`,
-      ...(one.note !== '' && { why: one.what === 'mail' ? `The deadline in an email from ${one.note}.` : one.note }),
+      text: texts.due(one.title, one.day, today),
+      ...(one.note !== '' && { why: one.what === 'mail' ? texts.mailDeadline(one.note) : one.note }),
       href: one.href,
     })),
     ...(more > 0
@@ -152,7 +165,7 @@ const dueLines = ({ due, today }: BriefFacts): Line[] => {
           {
             subject: 'more due',
             instance: `more due ${today}`,
-            text: `And ${counted(more, 'more thing')} ${more === 1 ? 'is' : 'are'} due`,
+            text: texts.moreDue(more),
             href: '/dashboard?tab=projects',
           },
         ]
@@ -161,71 +174,63 @@ const dueLines = ({ due, today }: BriefFacts): Line[] => {
 };
 const dueSubject = ({ id, what, day }: Due) => ({ subject: `${what} ${id}`, instance: `${what} ${id} ${day}` });
 
-const billLines = ({ bills, today }: BriefFacts): Line[] =>
-  bills.map(({ id, name, amount, day, href }) => ({
+const billLines = ({ bills, today }: BriefFacts, texts: BriefTexts): Line[] =>
+  bills.map(({ id, name, amount, currency, day, href }) => ({
     subject: `bill ${id}`,
     instance: `bill ${id} ${day}`,
-    text: `${name}, ${amount}, ${dueText(day, today)}`,
+    text: texts.bill(name, amount, currency, day, today),
     href,
   }));
 
-const medicineLines = ({ medicine, today }: BriefFacts): Line[] =>
+const medicineLines = ({ medicine, today }: BriefFacts, texts: BriefTexts): Line[] =>
   medicine.map(({ id, title, times, left }) => ({
     subject: `medicine ${id}`,
     instance: `medicine ${id} ${today}`,
-    text: times === null ? title : `${title}: ${lowerFirst(times)}`,
-    ...(left !== null &&
-      left <= FEW_DOSES && {
-        why: `You have ${left === 0 ? 'no doses' : counted(left, 'dose')} left. It’s time to get more.`,
-      }),
+    text: times === null ? title : texts.medicine(title, times),
+    ...(left !== null && left <= FEW_DOSES && { why: texts.dosesLeft(left) }),
     href: `/dashboard?tab=health&record=${encodeURIComponent(id)}`,
   }));
 
-const habitLines = ({ habits, today }: BriefFacts): Line[] =>
+const habitLines = ({ habits, today }: BriefFacts, texts: BriefTexts): Line[] =>
   habits.map(({ id, name, streak, lastChance }) => {
-    const why = streak === null ? lastChance : `${streak} so far`;
+    const why = streak === null ? lastChance && sentence(lastChance) : texts.streak(streak);
     return {
       subject: `habit ${id}`,
       instance: `habit ${id} ${today}`,
       text: name,
-      ...(why !== null && { why: sentence(why) }),
+      ...(why !== null && { why }),
       href: '/dashboard?tab=health',
     };
   });
 
-const peopleLines = ({ birthdays, people, today }: BriefFacts): Line[] => [
+const peopleLines = ({ birthdays, people, today }: BriefFacts, texts: BriefTexts): Line[] => [
   ...birthdays.map(({ id, name, day }) => ({
     subject: `birthday ${id}`,
     instance: `birthday ${id} ${day}`,
-    text:
-      day === today
-        ? `It’s ${possessive(name)} birthday today`
-        : `${possessive(name)} birthday is ${dayText(day, today)}`,
+    text: texts.birthday(name, day, today),
     href: personHref(id),
   })),
   ...people.slice(0, MOST.people).map(({ id, name, every, days }) => ({
     subject: `person ${id}`,
     instance: `person ${id} ${today}`,
-    text:
-      days === null ? `Time to get in touch with ${name}` : `You and ${name} last spoke ${counted(days, 'day')} ago`,
-    why: `You wanted to be in touch ${everyText(every)}.`,
+    text: days === null ? texts.getInTouch(name) : texts.lastSpoke(name, days),
+    why: texts.wantedEvery(every),
     href: personHref(id),
   })),
 ];
 
-const yesterdayLines = ({ hours, today }: BriefFacts): Line[] => hoursLines(hours, today, 'yesterday');
-const hoursLines = (hours: BriefFacts['hours'], today: string, when: 'yesterday' | 'today'): Line[] => {
+const hoursLines = ({ hours, today }: BriefFacts, texts: BriefTexts, when: 'yesterday' | 'today'): Line[] => {
   const total = hours.reduce((sum, { seconds }) => sum + seconds, 0);
   if (total === 0) return [];
   const [only] = hours;
   const shown = hours.slice(0, MOST.projects).map(({ project, seconds }) => `${project} ${spokenDuration(seconds)}`);
-  const why = hours.length === 1 ? `All of it on ${only!.project}` : shown.join(', ');
+  const why = hours.length === 1 ? texts.allOn(only!.project) : sentence(shown.join(', '));
   return [
     {
       subject: 'hours',
       instance: `hours ${today}`,
-      text: `You tracked ${spokenDuration(total)} ${when}`,
-      ...(when === 'yesterday' && { why: sentence(why) }),
+      text: texts.tracked(total, when),
+      ...(when === 'yesterday' && { why }),
       href: '/orbit',
     },
   ];
@@ -236,44 +241,37 @@ const insightLines = ({ insight, today }: BriefFacts): Line[] =>
     ? []
     : [
         {
-          subject: `insight ${insight.title}`,
-          instance: `insight ${insight.title} ${today}`,
+          subject: `insight ${insight.id}`,
+          instance: `insight ${insight.id} ${today}`,
           text: insight.title,
           why: insight.note,
           href: '/dashboard?tab=insights',
         },
       ];
 
-const doneLines = ({ done: { tasks, habits, sent }, hours, today }: BriefFacts): Line[] => {
+const doneLines = (facts: BriefFacts, texts: BriefTexts): Line[] => {
+  const { done, today } = facts;
+  const { tasks, habits, sent } = done;
   const line = (subject: string, text: string, href: string): Line => ({
     subject,
     instance: `${subject} ${today}`,
     text,
     href,
   });
-  const more = tasks.length - MOST.done;
-  const named = [...tasks.slice(0, MOST.done).map(quoted), ...(more > 0 ? [counted(more, 'more task')] : [])];
+  const finished = () => texts.finished(tasks.slice(0, MOST.done), Math.max(0, tasks.length - MOST.done));
   return [
-    ...(tasks.length === 0 ? [] : [line('tasks done', `You finished ${listed(named)}`, '/dashboard?tab=projects')]),
-    ...(habits.length === 0
-      ? []
-      : [
-          line(
-            'habits done',
-            `You kept ${habits.length === 1 ? 'a habit' : 'your habits'}: ${listed(habits)}`,
-            '/dashboard?tab=health',
-          ),
-        ]),
-    ...hoursLines(hours, today, 'today'),
-    ...(sent === 0 ? [] : [line('mail sent', `You sent ${counted(sent, 'email')}`, '/dashboard?tab=gmail')]),
+    ...(tasks.length === 0 ? [] : [line('tasks done', finished(), '/dashboard?tab=projects')]),
+    ...(habits.length === 0 ? [] : [line('habits done', texts.kept(habits), '/dashboard?tab=health')]),
+    ...hoursLines(facts, texts, 'today'),
+    ...(sent === 0 ? [] : [line('mail sent', texts.sent(sent), '/dashboard?tab=gmail')]),
   ];
 };
 
-const movingLines = ({ due, tomorrow, clock, today }: BriefFacts): Line[] => [
+const movingLines = ({ due, tomorrow, clock, today }: BriefFacts, texts: BriefTexts): Line[] => [
   ...due.slice(0, MOST.due).map((one) => ({
     ...dueSubject(one),
-    text: `${quoted(one.title)} is still open`,
-    why: `It was due ${dayText(one.day, today)}.`,
+    text: texts.stillOpen(one.title),
+    why: texts.wasDue(one.day, today),
     href: one.href,
   })),
   ...(tomorrow === null
@@ -284,29 +282,25 @@ const movingLines = ({ due, tomorrow, clock, today }: BriefFacts): Line[] => [
           instance: `tomorrow ${today}`,
           text:
             tomorrow.from === null
-              ? `${tomorrow.title} is tomorrow, all day`
-              : `Tomorrow starts at ${timeOfDayText(tomorrow.from, clock)} with ${tomorrow.title}`,
+              ? texts.tomorrowAllDay(tomorrow.title)
+              : texts.tomorrowStarts(tomorrow.from, clock, tomorrow.title),
           href: eventHref(tomorrow.id),
         },
       ]),
 ];
 
-const checkinLines = ({ hasCheckedIn, today }: BriefFacts): Line[] =>
+const checkinLines = ({ hasCheckedIn, today }: BriefFacts, texts: BriefTexts): Line[] =>
   hasCheckedIn
     ? []
     : [
         {
           subject: 'check-in',
           instance: `check-in ${today}`,
-          text: 'Take a moment to check in',
-          why: 'Two taps: energy and mood.',
+          text: texts.checkIn,
+          why: texts.checkInWhy,
           href: '/dashboard?tab=health',
         },
       ];
 
 const eventHref = (id: string) => `/dashboard?tab=calendar&event=${encodeURIComponent(id)}`;
 const personHref = (id: string) => `/dashboard?tab=social&record=${encodeURIComponent(id)}`;
-const possessive = (name: string) => `${name}’s`;
-/** Without the capital of a sentence; a name such as "NDA" keeps its own. */
-const lowerFirst = (text: string) =>
-  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

@@ -1,11 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { HOUR } from '#contract/time-units.ts';
-import { PRODUCT } from '#contract/pages.ts';
 import { addDays, zoneOf } from '#contract/zone.ts';
+import { translationInto } from '#server/languages/translations.ts';
+import type { WrittenLanguage } from '#server/languages/written-languages.ts';
 import type { Log } from '#server/log.ts';
 import type { Mailer } from '#server/mailer/mailer.ts';
 import type { DigestSettings, EmailDigestStore } from './store/email-digests.store.ts';
 import type { NotificationStore, StoredNotification } from './store/notifications.store.ts';
+import { digestTexts } from './digest-texts.ts';
 import { toNotifications } from './present.ts';
 import type { NotificationRule } from './rules/rule.ts';
 
@@ -27,6 +29,7 @@ export const createEmailDigests = ({
   mailer,
   addresseeOf,
   timeZoneOf,
+  languageOf,
   publicUrl,
   now,
   log,
@@ -37,6 +40,7 @@ export const createEmailDigests = ({
   mailer: Mailer | null;
   addresseeOf: (userId: string) => Promise<DigestAddressee | null>;
   timeZoneOf: (userId: string) => Promise<string>;
+  languageOf: (userId: string) => Promise<WrittenLanguage>;
   publicUrl: string | undefined;
   now: () => number;
   log: Log;
@@ -44,8 +48,10 @@ export const createEmailDigests = ({
   const promptRules = new Set(rules.filter(({ isPrompt }) => isPrompt === true).map(({ name }) => name));
   const send = async (mailer: Mailer, userId: string, address: string, waiting: readonly StoredNotification[]) => {
     const at = now();
-    const titles = toNotifications(waiting, rules, at).map(({ title }) => title);
-    await mailer.send({ to: address, ...digestEmail(titles, publicUrl) });
+    const language = await languageOf(userId);
+    const translate = await translationInto(language);
+    const titles = toNotifications(waiting, rules, at).map(({ title }) => translate(title));
+    await mailer.send({ to: address, ...digestEmail(titles, language, publicUrl) });
     await store.change(
       userId,
       waiting.map(({ id }) => id),
@@ -121,13 +127,17 @@ const lastMorning = (timeZone: string, now: number): number => {
   return today <= now ? today : zone.momentOf(addDays(zone.dayOf(now), -1), MORNING);
 };
 
-const digestEmail = (titles: readonly string[], publicUrl: string | undefined) => ({
-  subject: titles.length === 1 ? `${PRODUCT}: one thing for you` : `${PRODUCT}: ${titles.length} things for you`,
-  text: [
-    ...titles.map((title) => `- ${title.replaceAll(/\s+/g, ' ')}`),
-    '',
-    publicUrl === undefined ? `Open ${PRODUCT} to continue.` : `${publicUrl}/notifications`,
-    '',
-    'You asked for these emails. Turn them off in Iris under Notifications, Notification settings.',
-  ].join('\n'),
-});
+const digestEmail = (titles: readonly string[], language: WrittenLanguage, publicUrl: string | undefined) => {
+  const { subject, open, turnOff } = digestTexts[language];
+  const form = new Intl.PluralRules(language).select(titles.length) === 'one' ? 'one' : 'other';
+  return {
+    subject: subject[form](titles.length),
+    text: [
+      ...titles.map((title) => `- ${title.replaceAll(/\s+/g, ' ')}`),
+      '',
+      publicUrl === undefined ? open : `${publicUrl}/notifications`,
+      '',
+      turnOff,
+    ].join('\n'),
+  };
+};

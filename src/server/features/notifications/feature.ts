@@ -2,6 +2,7 @@ import { DAY, MINUTE } from '#contract/time-units.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Job } from '#server/jobs/jobs.ts';
+import type { WrittenLanguage } from '#server/languages/written-languages.ts';
 import type { Log } from '#server/log.ts';
 import type { Mailer } from '#server/mailer/mailer.ts';
 import type { Leases } from '#server/processes/leases.ts';
@@ -34,6 +35,7 @@ export const createNotifications = ({
   leases,
   preferences,
   timeZoneOf,
+  languageOf,
   addresseeOf,
   signedInUsers,
   mailer,
@@ -49,6 +51,7 @@ export const createNotifications = ({
   leases: Pick<Leases, 'inTurn'>;
   preferences: PreferencesPort;
   timeZoneOf: (userId: string) => Promise<string>;
+  languageOf: (userId: string) => Promise<WrittenLanguage>;
   addresseeOf: (userId: string) => Promise<DigestAddressee | null>;
   /** Everybody who is signed in somewhere: for others nothing is evaluated unless they want emails. */
   signedInUsers: () => Promise<readonly string[]>;
@@ -66,7 +69,16 @@ export const createNotifications = ({
     loopbackCa: pushLoopbackCa,
   });
   const devices = createPushDeviceStore(db, vault, now);
-  const pushes = createPushDelivery({ store, devices, rules, sender: pushSender, inTurn: leases.inTurn, now, log });
+  const pushes = createPushDelivery({
+    store,
+    devices,
+    rules,
+    sender: pushSender,
+    inTurn: leases.inTurn,
+    languageOf,
+    now,
+    log,
+  });
   const preferencesOf = async (userId: string) => ({
     preferences: await preferences.of(userId),
     timeZone: await timeZoneOf(userId),
@@ -96,6 +108,7 @@ export const createNotifications = ({
     mailer,
     addresseeOf,
     timeZoneOf,
+    languageOf,
     publicUrl,
     now,
     log,

@@ -1,4 +1,6 @@
 import type { Notification } from '#contract/notifications/notifications.ts';
+import { type Translate, translationInto } from '#server/languages/translations.ts';
+import type { WrittenLanguage } from '#server/languages/written-languages.ts';
 import type { Log } from '#server/log.ts';
 import type { Leases } from '#server/processes/leases.ts';
 import type { NotificationStore, StoredNotification } from './store/notifications.store.ts';
@@ -18,10 +20,11 @@ export const createPushDelivery = (deps: {
   sender: PushSender;
   /** Does the work of one name in one process at a time. */
   inTurn: Leases['inTurn'];
+  languageOf: (userId: string) => Promise<WrittenLanguage>;
   now: () => number;
   log: Log;
 }) => {
-  const { store, devices, rules, sender, inTurn, now, log } = deps;
+  const { store, devices, rules, sender, inTurn, languageOf, now, log } = deps;
   const running = new Map<string, Promise<void>>();
 
   /** Pushes to one device; false if the push service asks to try again later. */
@@ -31,8 +34,9 @@ export const createPushDelivery = (deps: {
     waiting: readonly StoredNotification[],
   ): Promise<boolean> => {
     const rows = waiting.filter(({ kind, dueAt }) => device.kinds.includes(kind) && dueAt >= device.createdAt);
+    const translate = await translationInto(await languageOf(userId));
     for (const notification of toNotifications(rows, rules, now())) {
-      const outcome = await sender.send(device.subscription, pushOf(notification));
+      const outcome = await sender.send(device.subscription, pushOf(notification, translate));
       if (outcome === 'gone') {
         await devices.remove(userId, device.id);
         return true;
@@ -94,11 +98,13 @@ export const createPushDelivery = (deps: {
   };
 };
 
-const pushOf = ({ id, title, link, priority }: Notification) => ({
-  title: title.length <= TITLE ? title : `${title.slice(0, TITLE - 1).toWellFormed()}…`,
+const pushOf = ({ id, title, link, priority }: Notification, translate: Translate) => ({
+  title: shortened(translate(title)),
   // A topic has at most 32 characters of this alphabet (RFC 8030, section 5.4); identifiers are 22 of them.
   tag: id.slice(0, 32),
   to: link?.to ?? '/notifications',
   isUrgent: priority === 'critical' || priority === 'high',
 });
 const TITLE = 120;
+const shortened = (title: string): string =>
+  title.length <= TITLE ? title : `${title.slice(0, TITLE - 1).toWellFormed()}…`;

@@ -1,5 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { NotificationKind, notificationsContract, PushDevice } from '#contract/notifications/notifications.ts';
+import { languageOfRequest } from '#server/languages/request-language.ts';
+import { translationInto } from '#server/languages/translations.ts';
 import { AppError, badInput, notFound } from '#server/errors.ts';
 import type { PushDeviceWithKeys, PushDeviceStore } from './store/push-devices.store.ts';
 import { canEncryptFor, type PushSender } from './providers/push-sender.ts';
@@ -46,7 +48,9 @@ export const createPushDevices = ({ devices, sender }: { devices: PushDeviceStor
     /** Pushes a test message to one device, so that the person sees that it arrives. */
     async tryOut(userId: string, id: string): Promise<void> {
       const device = await owned(userId, id);
-      const message = { title: 'Iris reaches this device', tag: 'iris-test', to: '/notifications', isUrgent: false };
+      const translate = await translationInto(languageOfRequest());
+      const title = translate('Iris reaches this device');
+      const message = { title, tag: 'iris-test', to: '/notifications', isUrgent: false };
       const outcome = await sender.send(device.subscription, message);
       if (outcome === 'gone') await devices.remove(userId, id);
       if (outcome !== 'sent') {

@@ -1,12 +1,13 @@
 import type { Db } from '#server/db/database.ts';
 import { createPersonDays } from '#server/person-data/person-days.ts';
+import { createPersonLanguage } from '#server/person-data/person-language.ts';
 import { createPersonZone } from '#server/person-data/person-zone.ts';
 import { type AccessLogSource, createAccessLog } from './access-log.ts';
 import { type ActivitySource, createActivities } from './activities.ts';
 import { personHandlers } from './handlers.ts';
 import { personData } from './store/person-data.ts';
 import { createAccessLogStore } from './store/access-log.store.ts';
-import { createDeviceZoneStore } from './store/device-zone.store.ts';
+import { createDeviceStore } from './store/device.store.ts';
 import { createPreferencesStore } from './store/preferences.store.ts';
 
 /** What belongs to a person in every feature: preferences, time zone, access log and activities. */
@@ -36,6 +37,7 @@ export const createPerson = (deps: {
     /** The same, null where neither the person nor a device has named one. */
     zoneNameOf: createPersonZone(db),
     daysOf: createPersonDays(db, now),
-    noteDeviceZone: createDeviceZoneStore(db, now).note,
+    readingOf: createPersonLanguage(db),
+    noteDevice: createDeviceStore(db, now).note,
   };
 };

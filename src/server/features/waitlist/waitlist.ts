@@ -7,7 +7,8 @@ import { csvField } from '#formats/table/write-csv.ts';
 import { badInput } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
 import type { Mailer } from '#server/mailer/mailer.ts';
-import { type InLanguages, inLanguageOfRequest } from '#server/request-language.ts';
+import { inLanguageOfRequest } from '#server/languages/request-language.ts';
+import type { InLanguages } from '#server/languages/written-languages.ts';
 import type { WaitlistStore } from './store/waitlist.store.ts';
 
 /** How long an address may stay on the list without a confirmation, in days. */

@@ -9,6 +9,7 @@ const sentences = sentencesFrom(
     ['{0} is due {1}', '{0} ist {1} fällig'],
     ['Waiting for {0} since {1}', 'Wartet seit {1} auf {0}'],
     ['tomorrow', 'morgen'],
+    ['Due: {0}', 'Fällig: {0}'],
     ['Known for {0}.', 'Bekannt für {0}.'],
     ['Known for {0} of {1} weeks.', 'Bekannt für {0} von {1} Wochen.'],
   ],
@@ -19,6 +20,7 @@ describe('a sentence of the server', () => {
   it.each([
     ['Sleep', 'Schlaf'],
     ['3 of 7', '3 von 7'],
+    ['Due: Tax return', 'Fällig: Tax return'],
     ['Known for Sleep.', 'Bekannt für Schlaf.'],
     ['Known for 14 of 14 weeks.', 'Bekannt für 14 von 14 Wochen.'],
     ['Known for Sleep. Waiting for Ana since tomorrow', 'Bekannt für Schlaf. Wartet seit morgen auf Ana'],

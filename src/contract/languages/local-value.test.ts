@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { localValues } from './local-value.ts';
+
+const { value, date } = localValues('de-DE');
+
+describe('in German', () => {
+  it.each([
+    ['3:00 PM', '15:00'],
+    ['Sunday, November 22', 'Sonntag, 22. Nov.'],
+    ['7.4', '7,4'],
+    ['1,250.5 km', '1.250,5 km'],
+    ['Chapter 7.4', 'Chapter 7.4'],
+    ['Sunday, November 22, 9:05 AM', 'Sonntag, 22. Nov., 9:05'],
+  ])('%s becomes %s', (english, german) => expect(value(english)).toBe(german));
+
+  it.each([
+    ['10:00 AM: Dentist at 4:00 PM', '10:00: Dentist at 4:00 PM'],
+    ['Tax return, Sunday, November 22', 'Tax return, Sonntag, 22. Nov.'],
+    ['March 3, 2027', '3. März 2027'],
+  ])('of %s only what the server wrote is said', (english, german) => expect(date(english)).toBe(german));
+
+  it.each(['Dinner on May 5 with Ana', 'Sunday roast', 'May 5 at the lake'])('%s stays', (words) =>
+    expect(date(words)).toBe(words),
+  );
+});
