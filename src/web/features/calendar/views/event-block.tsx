@@ -70,7 +70,7 @@ const EventWords = ({ event, children }: { event: CalendarEvent; children: React
     <span className="tg-title">
       {event.analysis.priority === 'high' && <ChevronsUp className="i i-14" aria-hidden="true" />}
       {event.isRecurring && <Repeat className="i i-14" aria-hidden="true" />}
-      <span>{event.summary}</span>
+      {event.summary}
     </span>
     <span className="tg-when num">{children}</span>
     {event.location && <span className="tg-when truncate">{event.location}</span>}

@@ -33,9 +33,7 @@ export const SuggestionBlock = ({ suggestion, part, now }: SuggestionBlockProps)
       aria-label={`Suggested: ${title}, ${eventTime(times, now)}`}
       onPointerDown={(event) => event.stopPropagation()}
     >
-      <span className="tg-title">
-        <span>{title}</span>
-      </span>
+      <span className="tg-title">{title}</span>
       <span className="tg-ghost-acts">
         <IconButton
           size="sm"
