@@ -72,7 +72,7 @@ try {
     view: 'month',
     before: '2030-08-01',
     ready: '.month-lines',
-    drawn: { selector: '.month-event', count: 60 },
+    drawn: { selector: '.month-event', count: 40 },
   });
 } finally {
   await browser.close();

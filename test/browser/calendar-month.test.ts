@@ -30,6 +30,9 @@ test('a month is read, walked through by keys, and its events are moved from day
     expect(await accessibilityFindings(page), look).toEqual([]);
   });
   await page.setViewportSize({ width: 1440, height: 900 });
+  // A busy month ends within the window too.
+  const bottom = () => page.locator('.month').evaluate((month) => month.getBoundingClientRect().bottom + scrollY);
+  await expect.poll(bottom).toBeLessThan(900);
 
   await day('Monday, June 14').getByRole('button').first().focus();
   await page.keyboard.press('ArrowRight');

@@ -1,4 +1,4 @@
-import { addDays, startOfWeek, weekdayOf } from '#contract/zone.ts';
+import { addDays, daysBetween, startOfWeek, weekdayOf } from '#contract/zone.ts';
 
 export const calendarViews = ['agent', 'agenda', 'month', 'week', 'day'] as const;
 /** The views of the calendar screen: the agent, the agenda, a month, or a grid of hours. */
@@ -21,10 +21,11 @@ export const daysFromNow = (today: string, span: GridLength, weekStart: number):
 const WORKDAYS = 5;
 const isWeekend = (day: string): boolean => [0, 6].includes(weekdayOf(day));
 
-/** The six weeks around the month of a day, each beginning on `weekStart` (0 is Sunday). */
+/** The four to six weeks that touch the month of a day, each beginning on `weekStart` (0 is Sunday). */
 export const monthDays = (day: string, weekStart: number): string[][] => {
   const first = startOfWeek(`${day.slice(0, 7)}-01`, weekStart);
-  return Array.from({ length: 6 }, (_, week) =>
+  const weeks = Math.ceil(daysBetween(first, monthBeside(day, 1)) / 7);
+  return Array.from({ length: weeks }, (_, week) =>
     Array.from({ length: 7 }, (_day, index) => addDays(first, week * 7 + index)),
   );
 };

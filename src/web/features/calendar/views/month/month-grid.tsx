@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import type { CalendarEvent } from '#contract/calendar/event.ts';
-import { addDays, daysBetween } from '#contract/zone.ts';
+import { addDays, daysBetween, type Zone } from '#contract/zone.ts';
 import { formatDay } from '#web/ui/date-format.ts';
 import type { Present } from '../../present.ts';
 import { useCalendarColours } from '../event-look.ts';
@@ -9,6 +9,7 @@ import { movedEventTimes, shiftEventByDays } from '../times-of.ts';
 import { type Point, useDayDrag } from '../use-day-drag.ts';
 import { MonthEvent, type MonthEventActions } from './month-event.tsx';
 import { type MonthDay, monthWeeks } from './month-weeks.ts';
+import { useRoom } from './use-room.ts';
 
 type MonthGridProps = {
   weeks: readonly (readonly string[])[];
@@ -29,9 +30,14 @@ const STEPS: { readonly [key: string]: number } = { ArrowLeft: -1, ArrowRight: 1
 /** How many ticks stand for the events of a day where there is no room for words. */
 const TICKS = 5;
 
-/** Six weeks with a line for each event; on a narrow page, with a tick for each. */
+/** What the height of a month goes into, in pixels, as in month.css: the weekdays, the date of a day, and a line for an event. */
+const HEIGHT = { head: 37, date: 38, line: 24 } as const;
+const LINES = { least: 2, most: 12 } as const;
+
+/** Weeks that fill the window, with a line for each event; on a narrow page, with a tick for each. */
 export const MonthGrid = (props: MonthGridProps) => {
   const { weeks, day, events, now, chosenId, onOpen, onMove, onDay, onShowDay } = props;
+  const { zone } = now;
   const grid = useRef<HTMLDivElement>(null);
   const colourOf = useCalendarColours();
   const [first] = weeks[0]!;
@@ -43,10 +49,17 @@ export const MonthGrid = (props: MonthGridProps) => {
     const event = events.find((each) => each.id === id);
     if (event) onMove(event, by, 'dropped');
   });
-  const carried = (event: CalendarEvent): CalendarEvent =>
-    drag.shown?.id === event.id
-      ? { ...event, ...movedEventTimes(event, shiftEventByDays(event, drag.shown.by, now.zone), now.zone) }
-      : event;
+  const carried = drag.shown;
+  const room = useRoom(grid);
+  const roomOfDay = Math.max((room - HEIGHT.head) / weeks.length - HEIGHT.date, LINES.least * HEIGHT.line);
+  const lines = Math.min(Math.floor(roomOfDay / HEIGHT.line), LINES.most);
+  const laid = useMemo(() => {
+    const shown =
+      carried === null
+        ? events
+        : events.map((event) => (event.id === carried.id ? moved(event, carried.by, zone) : event));
+    return monthWeeks(shown, weeks, zone, lines);
+  }, [events, carried, weeks, zone, lines]);
   const follow = useRef(false);
   useEffect(() => {
     if (!follow.current) return;
@@ -71,14 +84,20 @@ export const MonthGrid = (props: MonthGridProps) => {
   };
   const month = day.slice(0, 7);
   return (
-    <div className="month" ref={grid} role="presentation" {...drag.listeners}>
+    <div
+      className="month"
+      ref={grid}
+      role="presentation"
+      style={{ '--room-of-day': `${roomOfDay}px` }}
+      {...drag.listeners}
+    >
       <div className="month-head meta t3" aria-hidden="true">
         {weeks[0]!.map((each) => (
           <span key={each}>{formatDay(each, { weekday: 'short' })}</span>
         ))}
       </div>
       <div role="presentation" onKeyDown={moveFocus}>
-        {monthWeeks(events.map(carried), weeks, now.zone).map(({ days, banners }) => (
+        {laid.map(({ days, banners }) => (
           <div key={days[0]!.day} className="month-week">
             {days.map((each) => (
               <section
@@ -103,17 +122,18 @@ export const MonthGrid = (props: MonthGridProps) => {
                   {each.events.map((event) => (
                     <MonthEvent key={event.id} event={event} isReachable={each.day === day} {...actions} />
                   ))}
-                  {each.more > 0 && (
-                    <button
-                      type="button"
-                      className="month-more meta"
-                      tabIndex={each.day === day ? 0 : -1}
-                      onClick={() => onShowDay(each.day)}
-                    >
-                      +{each.more} more
-                    </button>
-                  )}
                 </div>
+                {each.more > 0 && (
+                  <button
+                    type="button"
+                    className="month-more meta"
+                    tabIndex={each.day === day ? 0 : -1}
+                    onClick={() => onShowDay(each.day)}
+                  >
+                    +{each.more}
+                    <span> more</span>
+                  </button>
+                )}
               </section>
             ))}
             <div className="month-banners">
@@ -133,6 +153,12 @@ export const MonthGrid = (props: MonthGridProps) => {
     </div>
   );
 };
+
+/** An event that is carried by some days. */
+const moved = (event: CalendarEvent, by: number, zone: Zone): CalendarEvent => ({
+  ...event,
+  ...movedEventTimes(event, shiftEventByDays(event, by, zone), zone),
+});
 
 /** The day under a point, whatever lies above it. */
 const dayAt = (grid: HTMLElement | null, { clientX, clientY }: Point): string | undefined => {

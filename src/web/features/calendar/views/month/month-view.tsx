@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { addDays } from '#contract/zone.ts';
+import { useMemo } from 'react';
+import { addDays, startOfMonth } from '#contract/zone.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { useWeekFits } from '#web/ui/time-grid/use-week-fits.ts';
 import { monthBeside, monthDays } from '../../address/calendar-view.ts';
@@ -22,7 +23,8 @@ export const MonthView = ({ address, now }: { address: CalendarAddress; now: Pre
   const weekStart = useWeekStart();
   const isNarrow = !useWeekFits();
   const day = address.day ?? now.today;
-  const weeks = monthDays(day, weekStart);
+  const month = startOfMonth(day);
+  const weeks = useMemo(() => monthDays(month, weekStart), [month, weekStart]);
   const days = weeks.flat();
   // A day more at each end, because the server may assume another zone than a device that has not reported its zone.
   const range = useQuery(rangeQuery(addDays(days[0]!, -1), addDays(days.at(-1)!, 1)));
@@ -49,7 +51,7 @@ export const MonthView = ({ address, now }: { address: CalendarAddress; now: Pre
       <MonthGrid
         weeks={weeks}
         day={day}
-        events={range.data.events.map((event) => (event.id === moved?.id ? moved : event))}
+        events={moved ? range.data.events.map((event) => (event.id === moved.id ? moved : event)) : range.data.events}
         now={now}
         chosenId={address.eventId}
         onOpen={address.select}

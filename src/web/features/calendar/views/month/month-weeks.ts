@@ -3,9 +3,6 @@ import type { Zone } from '#contract/zone.ts';
 import { dayOf, startOf } from '../../times.ts';
 import { type BannerPlacement, bannersOf, standsAbove } from '../events-of-day.ts';
 
-/** How many lines a day has for its events; the rest is counted. */
-export const LINES = 3;
-
 /** What a month shows of a day. */
 export interface MonthDay {
   readonly day: string;
@@ -24,11 +21,15 @@ export interface MonthWeek {
   readonly banners: readonly BannerPlacement[];
 }
 
-/** Lays out the events of some weeks; an event over midnight stands on the day on which it begins. */
+/**
+ * Lays out the events of some weeks; an event over midnight stands on the day on which it begins. Each day has `lines` for its events,
+ * the rest is counted.
+ */
 export const monthWeeks = (
   events: readonly CalendarEvent[],
   weeks: readonly (readonly string[])[],
   zone: Zone,
+  lines: number,
 ): MonthWeek[] => {
   const { long = [], hours = [] } = Object.groupBy(events, (event) => (standsAbove(event, zone) ? 'long' : 'hours'));
   const byDay = Map.groupBy(
@@ -41,17 +42,17 @@ export const monthWeeks = (
   return weeks.map((days) => {
     const placed = bannersOf(long, days, zone);
     return {
-      banners: placed.filter(({ row }) => row < LINES),
+      banners: placed.filter(({ row }) => row < lines),
       days: days.map((day, index) => {
         const over = placed.filter(({ column, length }) => column <= index && index < column + length);
-        const shown = over.filter(({ row }) => row < LINES);
+        const shown = over.filter(({ row }) => row < lines);
         const taken = Math.max(0, ...shown.map(({ row }) => row + 1));
         const short = byDay.get(day) ?? [];
         return {
           day,
           taken,
-          events: short.slice(0, LINES - taken),
-          more: over.length - shown.length + Math.max(0, short.length - (LINES - taken)),
+          events: short.slice(0, lines - taken),
+          more: over.length - shown.length + Math.max(0, short.length - (lines - taken)),
           all: [...over.map(({ event }) => event), ...short],
         };
       }),
