@@ -8,8 +8,8 @@ import { timeEntry } from './time.ts';
 /** How many days one list of proposals covers at most. */
 export const PROPOSED_DAYS = 31;
 
-/** Why a project is proposed: the event or its series belongs to it, or earlier entries of that series, title or company do. */
-export const proposalReasons = ['event', 'series', 'title', 'guests'] as const;
+/** Why a project is proposed: the event or its series belongs to it, earlier entries of that series, title or company do, or the title names it. */
+export const proposalReasons = ['event', 'series', 'title', 'name', 'guests'] as const;
 
 /** A calendar event, or work at the computer, over whose time nothing was tracked. */
 export const entryProposal = z

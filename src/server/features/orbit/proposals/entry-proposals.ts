@@ -14,7 +14,7 @@ import type { OrbitStore } from '../store/orbit.store.ts';
 import { isFinished, type StoredEntry, type StoredFinishedEntry, type StoredProject } from '../store/records.ts';
 import type { UnitOfWork } from '../store/unit-of-work.ts';
 import { secondsBetween, type Span } from '../time/spans.ts';
-import { createProjectGuess } from './guess-project.ts';
+import { createProjectGuess, namedProjects } from './guess-project.ts';
 import { type PastEvent, type UntrackedEvent, untrackedEvents } from './propose.ts';
 
 /** Whose events are read; their address tells which attendee they are. */
@@ -97,8 +97,9 @@ export const createEntryProposals = (deps: {
   };
 
   const guessFor = async (person: EventOwner, proposed: readonly UntrackedEvent[]) => {
-    const [projects, links, entries] = await Promise.all([
+    const [projects, agencies, links, entries] = await Promise.all([
       store.projects(person.id),
+      store.agencies(person.id),
       store.eventProjects(person.id),
       store.finished(person.id, { from: now() - HISTORY, limit: ENTRIES_READ }),
     ]);
@@ -111,7 +112,10 @@ export const createEntryProposals = (deps: {
       proposed.some(({ event }) => event.guests.length > 0) && before.some(({ eventId }) => eventId !== null);
     const met = asksGuests ? await readEvents(person, now() - GUESTS_READ, now()) : [];
     return createProjectGuess({
-      projectIds: new Set(projects.filter(({ status }) => status === 'active').map(({ id }) => id)),
+      projects: namedProjects(
+        projects.filter(({ status }) => status === 'active'),
+        agencies,
+      ),
       links: new Map(links.map(({ eventId, projectId }) => [eventId, projectId])),
       entries: before,
       guestsOf: new Map(met.map(({ id, guests }) => [id, guests])),

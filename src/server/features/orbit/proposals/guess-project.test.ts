@@ -12,7 +12,10 @@ const guess = (
   event: { id?: string; title?: string; guests?: readonly string[] } = {},
 ) =>
   createProjectGuess({
-    projectIds: new Set(['harbour', 'atlas']),
+    projects: [
+      { id: 'harbour', name: 'Harbour website', client: 'Studio Halden' },
+      { id: 'atlas', name: 'Atlas', client: 'Nordlicht Verlag' },
+    ],
     links: new Map(),
     entries: [],
     guestsOf: new Map(),
@@ -64,4 +67,19 @@ test('the people of earlier events name the project, unless they were in several
 test('a project that is gone or paused is never guessed', () => {
   const entries = [entry('gone', { description: 'Design review' })];
   expect(guess({ entries, links: new Map([['weekly.20260105', 'gone']]) })).toBeNull();
+});
+
+test('a title names a project by its name or that of its client, in whole words, and only one', () => {
+  const of = (title: string) => guess({}, { title });
+  const atlas = { projectId: 'atlas', because: 'name' };
+  expect(of('Harbour website: second draft')).toEqual({ projectId: 'harbour', because: 'name' });
+  expect(of('Call with Studio Halden')?.projectId).toBe('harbour');
+  expect(of('Client call: Nordlicht')).toEqual(atlas);
+  expect(of('Visit to a studio')).toBeNull();
+  expect(of('Atlases, harbours and websites')).toBeNull();
+  expect(of('Harbour website and atlas')).toBeNull();
+  // What was tracked before says more than a name.
+  expect(guess({ entries: [entry('harbour', { description: 'Atlas' })] }, { title: 'Atlas' })?.projectId).toBe(
+    'harbour',
+  );
 });

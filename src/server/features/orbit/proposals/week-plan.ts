@@ -5,7 +5,7 @@ import type { OrbitStore } from '../store/orbit.store.ts';
 import { secondsBetween, unite } from '../time/spans.ts';
 import type { EventOwner, ReadEvents } from './entry-proposals.ts';
 import { eventIdOf } from '../present.ts';
-import { createProjectGuess } from './guess-project.ts';
+import { createProjectGuess, namedProjects } from './guess-project.ts';
 import { couldBeHours } from './propose.ts';
 
 /** How many of the latest entries tell which project an event belongs to. */
@@ -27,8 +27,9 @@ export const createWeekPlans =
     const daysIn = (weekdayOf(today) - (await weekStartOf(person.id)) + 7) % 7;
     const firstDay = addDays(today, -daysIn - 7);
     const span = momentsOf({ from: firstDay, to: addDays(firstDay, 6) }, zone);
-    const [projects, links, entries, events] = await Promise.all([
+    const [projects, agencies, links, entries, events] = await Promise.all([
       store.projects(person.id),
+      store.agencies(person.id),
       store.eventProjects(person.id),
       store.finished(person.id, { limit: ENTRIES_READ }),
       readEvents(person, span.from, span.to),
@@ -40,7 +41,7 @@ export const createWeekPlans =
     const targets = wanted.filter(({ createdAt }) => createdAt <= span.from);
     const hasTarget = new Set(targets.map(({ id }) => id));
     const projectOf = createProjectGuess({
-      projectIds: new Set(projects.map(({ id }) => id)),
+      projects: namedProjects(projects, agencies),
       links: new Map(links.map(({ eventId, projectId }) => [eventId, projectId])),
       entries: entries.map(({ projectId, description, externalId }) => ({
         projectId,

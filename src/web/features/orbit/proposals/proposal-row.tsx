@@ -90,5 +90,6 @@ const REASONS: Readonly<Record<NonNullable<EntryProposal['because']>, string>> =
   event: 'you chose this project for it',
   series: 'on the project of its series',
   title: 'on the project you tracked it on before',
+  name: 'named in the title',
   guests: 'on the project you share with these people',
 };
