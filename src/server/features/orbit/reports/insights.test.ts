@@ -57,7 +57,7 @@ describe('insights', () => {
     const more = insights(everyDay(35, (day) => (day > '2026-06-02' ? 6 : 4))).get('week');
     expect(steady.get('week')).toBeUndefined();
     expect(more?.text).toBe('You tracked 42 h in the last seven days, 50% more than usual.');
-    expect(more?.basis).toBe('Against a mean of 28 h in each of the 4 weeks before');
+    expect(more?.basis).toBe('Compared with an average of 28 h a week over the 4 weeks before');
   });
 
   it('tell which project took the most', () => {
@@ -78,7 +78,7 @@ describe('insights', () => {
   it('find what was counted twice and what may have been forgotten', () => {
     const found = insights([worked('2026-06-08', 9), worked('2026-06-08', 1, 'atlas', 9)]);
     expect(found.get('overlaps')?.text).toBe(
-      'One entry overlaps another entry, so 1 h are counted twice. Open one in the list to trim it.',
+      'One entry overlaps another entry, so 1 h is counted twice. Open one in the list to trim it.',
     );
     expect(found.get('long')?.text).toBe('One entry is longer than eight hours. A timer may have been forgotten.');
   });

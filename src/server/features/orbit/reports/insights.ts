@@ -101,14 +101,13 @@ const weekAgainstWeeks: Finder = ({ byDay }) => {
   return {
     id: 'week',
     text: `You tracked ${spokenDuration(latest)} in the last seven days, ${share}% ${latest > usual ? 'more' : 'less'} than usual.`,
-    bars: barsOf(
-      weeks
-        .map((seconds, back) => ({ label: back === 0 ? 'Last 7 days' : `${back} before`, seconds, marked: back === 0 }))
-        .toReversed(),
-    ),
-    basis: `Against a mean of ${spokenDuration(usual)} in each of the ${before.length} weeks before`,
+    bars: barsOf(weeks.map((seconds, back) => ({ label: weekLabel(back), seconds, marked: back === 0 })).toReversed()),
+    basis: `Compared with an average of ${spokenDuration(usual)} a week over the ${before.length} weeks before`,
   };
 };
+
+const weekLabel = (back: number): string =>
+  back === 0 ? 'Last 7 days' : back === 1 ? 'A week ago' : `${back} weeks ago`;
 
 const mainProject: Finder = ({ byProject, projects }) => {
   const total = sumOf([...byProject.values()]);
@@ -151,7 +150,7 @@ const overlaps: Finder = ({ entries }) => {
     sumOf(unite(entries).map(({ from, to }) => secondsBetween(from, to)));
   return {
     id: 'overlaps',
-    text: `${pairs === 1 ? 'One entry overlaps' : `${pairs} entries overlap`} another entry, so ${spokenDuration(double)} are counted twice. Open one in the list to trim it.`,
+    text: `${pairs === 1 ? 'One entry overlaps' : `${pairs} entries overlap`} another entry, so ${spokenDuration(double)} is counted twice. Open one in the list to trim it.`,
     basis: `${entries.length} entries in the last ${WINDOW_DAYS} days`,
   };
 };
