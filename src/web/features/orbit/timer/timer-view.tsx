@@ -13,7 +13,9 @@ export const TimerView = ({ things }: { things: OrbitThings }) => {
   const { show, showTimer } = useOrbitAddress();
   return (
     <div className="stack orbit-main">
-      <TimerBar things={things} />
+      <div className={show === 'entries' ? undefined : 'timer-aside'}>
+        <TimerBar things={things} />
+      </div>
       <div>
         <Segmented
           label="What to show"
