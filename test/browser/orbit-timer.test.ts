@@ -246,7 +246,8 @@ test('a timer that runs for longer than eight hours is asked about: it stops whe
   const clock = end.toLocaleTimeString('en-GB', { timeZone: AFTERNOON_ZONE, hour: '2-digit', minute: '2-digit' });
   await question.getByLabel('Day').fill(end.toLocaleDateString('en-CA', { timeZone: AFTERNOON_ZONE }));
   await question.getByLabel('Time').fill(clock);
-  await question.getByRole('button', { name: `Stop at ${clock}` }).click();
+  const shown = end.toLocaleTimeString('en-US', { timeZone: AFTERNOON_ZONE, hour: 'numeric', minute: '2-digit' });
+  await question.getByRole('button', { name: `Stop at ${shown.replaceAll('\u202F', ' ')}` }).click();
   await screen.toast('Time saved').waitFor();
   const [entry] = await orbit.entries();
   expect(entry).toMatchObject({ startTime, endTime: end.toISOString() });

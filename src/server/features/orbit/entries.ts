@@ -49,7 +49,7 @@ export const createEntries = ({
     },
 
     async add(userId: string, body: NewEntry) {
-      const { result, change } = await changeLog.write(userId, 'Added an entry', async (unit) => {
+      const { result, change } = await changeLog.write(userId, ofEntry('Added an entry'), async (unit) => {
         const externalId = body.eventId === undefined ? null : eventExternalId(body.eventId);
         const there = externalId === null ? undefined : await unit.store.entryOfExternalId(userId, externalId);
         if (there !== undefined && isFinished(there)) return { entry: there, at: unit.at };
@@ -71,7 +71,7 @@ export const createEntries = ({
     },
 
     async change(userId: string, id: string, changes: EntryChange) {
-      const { result, change } = await changeLog.write(userId, 'Changed an entry', async (unit) => {
+      const { result, change } = await changeLog.write(userId, ofEntry('Changed an entry'), async (unit) => {
         const entry = await ownEntry(unit, id);
         const facts = await changedFacts(unit, entry, changes);
         assertTimes(facts.startedAt, facts.endedAt);
@@ -81,9 +81,11 @@ export const createEntries = ({
     },
 
     async remove(userId: string, id: string) {
-      const { change } = await changeLog.write(userId, 'Removed an entry', async (unit) =>
-        unit.remove('entries', [(await ownEntry(unit, id)).id]),
-      );
+      const { change } = await changeLog.write(userId, ofEntry('Removed an entry'), async (unit) => {
+        const entry = await ownEntry(unit, id);
+        await unit.remove('entries', [entry.id]);
+        return { entry };
+      });
       return { success: true as const, change: change! };
     },
 
@@ -103,7 +105,7 @@ export const createEntries = ({
     },
 
     async duplicate(userId: string, id: string, startTime: number | undefined) {
-      const { result, change } = await changeLog.write(userId, 'Duplicated an entry', async (unit) => {
+      const { result, change } = await changeLog.write(userId, ofEntry('Duplicated an entry'), async (unit) => {
         const entry = await ownEntry(unit, id);
         const start = startTime ?? entry.endedAt;
         const end = start + entry.endedAt - entry.startedAt;
@@ -128,6 +130,12 @@ export const createEntries = ({
     },
   };
 };
+
+/** What a change did, with the description of its entry where there is one. */
+const ofEntry =
+  (what: string) =>
+  ({ entry: { description } }: { readonly entry: Pick<StoredEntry, 'description'> }): string =>
+    description === '' ? what : `${what}: ${description}`;
 
 /** The facts of an entry for a new one; the link to its origin stays with the first. */
 export const copyOf = (entry: StoredEntry, at: number): EntryFacts => {

@@ -1,3 +1,4 @@
+import { dateTimeFormat } from '#contract/intl.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { orbitReportsContract } from '#contract/orbit/reports.ts';
 import { addDays, daysBetween, startOfWeek } from '#contract/zone.ts';
@@ -27,7 +28,7 @@ export const createTimesheet = (deps: {
   return {
     async setCell(userId: string, { projectId, day, seconds, zone: asked }: Cell) {
       const zone = await reports.zoneFor(userId, asked);
-      const { result, change } = await changeLog.write(userId, `Set the time of ${day}`, async (unit) => {
+      const { result, change } = await changeLog.write(userId, `Changed the hours of ${dayText(day)}`, async (unit) => {
         const project = await projectFor(unit, projectId);
         const span = momentsOf({ from: day, to: day }, zone);
         const there = await unit.store.finished(userId, { ...span, limit: MANY });
@@ -108,3 +109,8 @@ const shorten = async (
   }
   return seconds - left;
 };
+
+const dayText = (day: string): string =>
+  dateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+    Date.parse(`${day}T00:00:00Z`),
+  );

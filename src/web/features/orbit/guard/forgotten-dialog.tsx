@@ -53,7 +53,7 @@ export const ForgottenDialog = ({ running, seen, onDone }: ForgottenDialogProps)
             pending={stop.isPending && 'Stopping'}
             onClick={() => at !== null && stop.mutate(new Date(Math.min(at, now)).toISOString(), done)}
           >
-            Stop at {time || 'this time'}
+            Stop at {at === null ? 'this time' : timeText(at)}
           </Button>
         </>
       }

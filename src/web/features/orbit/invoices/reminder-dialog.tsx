@@ -51,7 +51,7 @@ export const ReminderDialog = ({ open, number, written, onUndo, onClose }: Remin
     >
       <div className="stack g4">
         <FormField label="To">
-          <TextInput readOnly value={text.to || 'The invoice has no email address'} />
+          <TextInput readOnly value={text.to} placeholder="The invoice has no email address" />
         </FormField>
         <FormField label="Subject">
           <TextInput readOnly value={text.subject} />
