@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { shortDuration } from '#contract/duration.ts';
 import { colourStyle } from '../project-colour.ts';
 import { longDayText, weekdayText } from '../words.ts';
@@ -15,17 +14,14 @@ type SheetTableProps = {
   locks: Locks;
 };
 
+/** Scrolls the table sideways until the column of a day is seen, with the beginning of the next one. */
+const showInRegion = (heading: HTMLTableCellElement | null) => {
+  const region = heading?.closest('.sheet-scroll');
+  if (heading && region) region.scrollLeft = heading.offsetLeft + 1.5 * heading.offsetWidth - region.clientWidth;
+};
+
 /** The week as a table; where it is wider than the screen, today is scrolled into view. */
 export const SheetTable = ({ days, today, sheet, locks }: SheetTableProps) => {
-  const ofToday = useRef<HTMLTableCellElement>(null);
-  const [first] = days;
-  useEffect(() => {
-    const region = ofToday.current?.closest('.sheet-scroll');
-    if (region && ofToday.current) {
-      const { offsetLeft, offsetWidth } = ofToday.current;
-      region.scrollLeft = offsetLeft + 1.5 * offsetWidth - region.clientWidth;
-    }
-  }, [first]);
   return (
     <ScrollRegion className="sheet-scroll" aria-label="Hours of the week">
       <table className="sheet-table num">
@@ -35,7 +31,7 @@ export const SheetTable = ({ days, today, sheet, locks }: SheetTableProps) => {
             {days.map((day) => (
               <th
                 key={day}
-                ref={day === today ? ofToday : null}
+                ref={day === today ? showInRegion : null}
                 scope="col"
                 className={day === today ? 'is-today' : undefined}
               >
