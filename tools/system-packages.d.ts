@@ -10,7 +10,8 @@ export type SystemPart =
   | 'libical'
   | 'khal'
   | 'curl'
-  | 'poppler';
+  | 'poppler'
+  | 'preflight';
 export const systemParts: SystemPart[];
 export function isInstalled(part: SystemPart): boolean;
 export function packagesOf(part: SystemPart): string[];

@@ -39,6 +39,11 @@ const wanted = {
     packages: ['poppler-utils'],
     files: () => ['pdfinfo', 'pdffonts', 'pdftotext', 'pdfdetach'].map((name) => `/usr/bin/${name}`),
   },
+  // PDFBox's validator of PDF/A, and what it needs of Java that Java no longer has.
+  preflight: {
+    packages: ['libpdfbox2-java', 'libjaxb-api-java', 'default-jre-headless'],
+    files: () => ['/usr/bin/java', '/usr/share/java/preflight.jar', '/usr/share/java/jaxb-api.jar'],
+  },
 };
 
 /** The directory of this machine's shared libraries, as Debian names it. */

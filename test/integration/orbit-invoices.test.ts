@@ -4,6 +4,7 @@ import { brokenRules } from '#test/support/invoice/en16931.ts';
 import { brokenGermanRules } from '#test/support/invoice/xrechnung.ts';
 import { missingOfFacturX } from '#test/support/invoice/pdf-parts.ts';
 import { readWithPoppler } from '#test/support/invoice/poppler.ts';
+import { complaintsOfPreflight } from '#test/support/invoice/preflight.ts';
 import { newEntry, newProject } from '#test/support/orbit-work.ts';
 import { startTestServer, type TestServer } from '#test/support/server.ts';
 import { available } from '#test/support/services/available.ts';
@@ -256,6 +257,15 @@ describe('the files of an invoice', () => {
       ['yes', 'yes', 'yes'],
     ]);
     expect(pdf.text).toContain('EUR 268.99');
+  });
+
+  it.skipIf(!available.preflight)('are PDF/A in the eyes of a validator that is not ours', async () => {
+    const { person } = await freelancer();
+    const { id } = (await issue(person, (await draft(person)).id)).json;
+    const pdf = Buffer.from((await person.get(`/api/invoices/${id}/invoice.pdf`)).bytes);
+    expect(await complaintsOfPreflight(pdf)).toEqual([]);
+    const damaged = Buffer.from(pdf.toString('latin1').replace('/GTS_PDFA1', '/GTS_PDFX '), 'latin1');
+    expect(await complaintsOfPreflight(damaged)).not.toEqual([]);
   });
 
   it('are checked: a checker that is given a wrong sum says so', async () => {

@@ -1,3 +1,4 @@
+import { Profile, validateXsd } from '@stackforge-eu/factur-x';
 import { describe, expect, it } from 'vitest';
 import { type InvoiceLine, letterhead, taxCategories } from '#contract/orbit/invoice-document.ts';
 import { brokenRules, checkedRules } from '#test/support/invoice/en16931.ts';
@@ -77,6 +78,16 @@ describe('the XML of invoices', () => {
   it('keeps every business rule of EN 16931, whatever the tax, the currency, the kind and the profile', () => {
     for (const xml of documents) expect(brokenRules(xml)).toEqual([]);
     expect(new Set(documents).size).toBe(taxCategories.length * 8 * Object.keys(invoiceProfiles).length);
+  });
+
+  it('keeps the published schema of Factur-X for this profile', async () => {
+    for (const xml of documents) expect(await validateXsd(xml, Profile.EN16931)).toEqual({ valid: true, errors: [] });
+    const [xml] = documents;
+    const { errors } = await validateXsd(
+      xml!.replace(/(<ram:CategoryCode>.*?>)(<ram:Rate.*?\/ram:Rate\w+>)/, '$2$1'),
+      Profile.EN16931,
+    );
+    expect(errors).not.toEqual([]);
   });
 
   it('is checked by every rule that the standard has, or has nothing that the rule is about', () => {

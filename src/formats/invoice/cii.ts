@@ -53,7 +53,7 @@ export const writeCii = (invoice: IssuedInvoice, profile: InvoiceProfile): strin
     ...invoice.lines.map((line, index) => lineItem(invoice, line, index)),
     agreement(invoice),
     delivery(invoice),
-    settlement(invoice),
+    settlement(invoice, profile),
   ]) +
   '</rsm:CrossIndustryInvoice>\n';
 
@@ -129,7 +129,7 @@ const delivery = ({ servedTo }: IssuedInvoice): string =>
     true,
   );
 
-const settlement = (invoice: IssuedInvoice): string => {
+const settlement = (invoice: IssuedInvoice, profile: InvoiceProfile): string => {
   const { currency, seller, language, taxNote, dueOn, servedFrom, servedTo, corrects } = invoice;
   const sums = totalsOf(invoice.lines);
   return part('ram:ApplicableHeaderTradeSettlement', [
@@ -156,7 +156,8 @@ const settlement = (invoice: IssuedInvoice): string => {
           leaf('ram:ExemptionReason', taxNote || taxSentences[language][category]),
         leaf('ram:BasisAmount', money(base, currency)),
         leaf('ram:CategoryCode', category),
-        category !== 'O' && leaf('ram:RateApplicablePercent', percent(rate)),
+        // An XRechnung names a rate even where no tax applies (BR-DE-14).
+        (category !== 'O' || profile === 'xrechnung') && leaf('ram:RateApplicablePercent', percent(rate)),
       ]),
     ),
     servedFrom !== null &&

@@ -1,7 +1,6 @@
 import { minorDigits } from '#contract/currency-digits.ts';
 import { readXmlTree, type XmlElement } from '#formats/xml-tree.ts';
 import { RULES_OF_WHAT_IS_NOT_THERE } from './rule-list.ts';
-import { outOfOrder } from './schema-order.ts';
 
 /** The children of an element along a path; every name is local. */
 const all = (element: XmlElement, path: string): XmlElement[] =>
@@ -41,7 +40,6 @@ export const brokenRules = (xml: string): string[] => {
         .filter(([, holds]) => !holds)
         .map(([rule]) => rule),
     ),
-    ...outOfOrder(root).map((name) => `XSD ${name}`),
   ];
 };
 

@@ -62,7 +62,7 @@ export const brokenGermanRules = (xml: string): GermanRule[] => {
     'BR-DE-7': email !== '',
     'BR-DE-8': text(trade, `${buyer}/PostalTradeAddress/CityName`) !== '',
     'BR-DE-9': text(trade, `${buyer}/PostalTradeAddress/PostcodeCode`) !== '',
-    'BR-DE-14': taxes.every((tax) => text(tax, 'CategoryCode') === 'O' || text(tax, 'RateApplicablePercent') !== ''),
+    'BR-DE-14': taxes.every((tax) => text(tax, 'RateApplicablePercent') !== ''),
     'BR-DE-15': text(trade, `${AGREEMENT}/BuyerReference`) !== '',
     'BR-DE-16': !isTaxed || all(trade, `${seller}/SpecifiedTaxRegistration/ID`).length > 0,
     'BR-DE-17': ['326', '380', '381', '384', '389', '875', '876', '877'].includes(type),

@@ -22,4 +22,6 @@ export const available = {
   // What curl asks, any program can ask: where it cannot be had, the tests ask by themselves.
   curl: isInstalled('curl'),
   poppler: requireAll || isInstalled('poppler'),
+  // A second opinion about PDF/A: where it cannot be had, the first one is enough.
+  preflight: isInstalled('preflight'),
 } satisfies Record<SystemPart, boolean>;
