@@ -18,7 +18,7 @@ export const emailAddress = z
   .string()
   .trim()
   .max(254)
-  .regex(/^[^\s@<>()",;]+@[^\s@<>()",;]+$/, "This isn't an email address.")
+  .regex(/^[^\s@<>()",;]+@[^\s@<>()",;]+$/, 'This isn’t an email address.')
   .transform((address) => {
     const at = address.lastIndexOf('@');
     return address.slice(0, at + 1) + address.slice(at + 1).toLowerCase();

@@ -31,7 +31,7 @@ export const password = z
   .string()
   .min(PASSWORD.min, `The password needs at least ${PASSWORD.min} characters.`)
   .max(PASSWORD.max, `The password can have at most ${PASSWORD.max} characters.`);
-const personName = (which: string) => text(100).min(1, `The ${which} is required.`);
+const personName = (missing: string) => text(100).min(1, missing);
 const token = z.string().min(16).max(200);
 /** A code of the authenticator app or a recovery code; asked for with 401 `code_needed` where two-step sign-in is on. */
 const secondStep = z.string().trim().max(40).optional();
@@ -98,8 +98,8 @@ export const authContract = {
     body: z.object({
       email: emailAddress,
       password,
-      firstName: personName('first name'),
-      lastName: personName('last name'),
+      firstName: personName('The first name is required.'),
+      lastName: personName('The last name is required.'),
       /** The token of an invitation, from the link that a person was given. */
       invite: inviteToken.optional(),
     }),

@@ -5,7 +5,7 @@ import { CALENDAR_SERVER_ERRORS } from './calendar-server-errors.ts';
 import { calendarEvent } from './event.ts';
 
 /** A clock such as `09:00`; `24:00` is the end of the day. */
-const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, "This isn't a time such as 09:00.");
+const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'This isn’t a time such as 09:00.');
 
 /** When a person works, and how much of it they want for undisturbed work. */
 export const workPlan = z.object({

@@ -21,13 +21,13 @@ const awayReply = awayDays
       .trim()
       .min(1, 'Write a subject.')
       .max(AWAY.subject, `Use at most ${AWAY.subject} characters.`)
-      .refine((subject) => !/\p{Cc}/u.test(subject), "Control characters can't be part of a subject."),
+      .refine((subject) => !/\p{Cc}/u.test(subject), 'Control characters can’t be part of a subject.'),
     text: z
       .string()
       .trim()
       .min(1, 'Write what people should know while you’re away.')
       .max(AWAY.text, `Use at most ${AWAY.text} characters.`)
-      .refine(noControls, "Control characters can't be part of a reply."),
+      .refine(noControls, 'Control characters can’t be part of a reply.'),
   })
   .meta({ id: 'MailAwayReply' });
 export type AwayReply = z.infer<typeof awayReply>;

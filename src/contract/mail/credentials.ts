@@ -15,7 +15,7 @@ const email = z
   .trim()
   .min(3)
   .max(254)
-  .regex(/^[^\s@]+@[^\s@]+$/, "This isn't an email address.");
+  .regex(/^[^\s@]+@[^\s@]+$/, 'This isn’t an email address.');
 
 /** What somebody who signs people in gives Iris instead of a password (OAuth 2). */
 const granted = {

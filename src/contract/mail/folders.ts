@@ -15,7 +15,7 @@ const folderName = z
   .string()
   .trim()
   .max(200)
-  .regex(/^[^/\p{Cc}]+(\/[^/\p{Cc}]+)*$/u, "This isn't a folder name. Put / between its levels.");
+  .regex(/^[^/\p{Cc}]+(\/[^/\p{Cc}]+)*$/u, 'This isn’t a folder name. Put / between its levels.');
 
 export const mailFolder = z
   .object({

@@ -20,7 +20,7 @@ const conditionText = z
   .max(RULE_TEXT_MAX, `Use at most ${RULE_TEXT_MAX} characters.`)
   .refine((text) => !HIDDEN.test(text), 'Control characters can’t be part of a rule.');
 const address = conditionText
-  .regex(/^[^\s@<>]+@[^\s@<>]+$/, "This isn't an email address.")
+  .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'This isn’t an email address.')
   .transform((text) => text.toLowerCase());
 
 /** What a mail must be like; everything that is named has to hold. */

@@ -19,7 +19,7 @@ const tags = z
   .array(
     text(60)
       .min(1, 'A tag can’t be empty.')
-      .regex(/^[^,]*$/, "A tag can't contain a comma."),
+      .regex(/^[^,]*$/, 'A tag can’t contain a comma.'),
   )
   .max(20)
   .transform((given) => [...new Set(given)]);

@@ -51,7 +51,7 @@ export const preferences = z
     density: z.enum(densities).describe('How compact rows and cards are.'),
     lang: z
       .string()
-      .regex(/^(?:auto|[a-z]{2,3})$/, "This language isn't known.")
+      .regex(/^(?:auto|[a-z]{2,3})$/, 'This language isn’t known.')
       .describe('Language of the interface, such as "de", or "auto" for the language of the browser.'),
     dateLanguage: z.enum(dateLanguages).describe('The language of dates, as BCP 47 tag.'),
     clock: z.enum(clocks).describe('Whether hours count to 12 or to 24.'),
