@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inRequest } from '#server/request-scope.ts';
 import { faultOf, type RulePlaces, stepsOf } from './plan-rule.ts';
 import { ruleName, ruleSentence, stepWords } from './rule-words.ts';
 
@@ -55,6 +56,16 @@ describe('a rule in words', () => {
     [{ label: 'Bills' }, 'Emails of the list a.b are labeled “Bills”.'],
   ])('says what it does: %j', (acts, sentence) =>
     expect(ruleSentence({ conditions: { list: 'a.b' }, acts }, places)).toBe(sentence),
+  );
+  it.each([
+    [{ folder: 'Work.Bills', star: true }, 'werden nach „Work/Bills“ verschoben und mit einem Stern markiert.'],
+    [{ read: true, neverAsk: true }, 'werden als gelesen markiert, und Iris bittet dich dabei nie um eine Antwort.'],
+  ])('says it in the language of the page: %j', (acts, done) =>
+    inRequest({ id: 'a', pageLanguage: () => 'de' }, () =>
+      expect(ruleSentence({ conditions: { from: 'anna@example.org', subject: 'Rechnung' }, acts }, places)).toBe(
+        `E-Mails von anna@example.org mit „Rechnung“ im Betreff ${done}`,
+      ),
+    ),
   );
 });
 
