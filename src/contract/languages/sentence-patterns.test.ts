@@ -10,6 +10,7 @@ const sentences = sentencesFrom(
     ['Waiting for {0} since {1}', 'Wartet seit {1} auf {0}'],
     ['tomorrow', 'morgen'],
     ['Due: {0}', 'Fällig: {0}'],
+    ['this is missing.', 'Das fehlt.'],
     ['Known for {0}.', 'Bekannt für {0}.'],
     ['Known for {0} of {1} weeks.', 'Bekannt für {0} von {1} Wochen.'],
   ],
@@ -24,11 +25,14 @@ describe('a sentence of the server', () => {
     ['Known for Sleep.', 'Bekannt für Schlaf.'],
     ['Known for 14 of 14 weeks.', 'Bekannt für 14 von 14 Wochen.'],
     ['Known for Sleep. Waiting for Ana since tomorrow', 'Bekannt für Schlaf. Wartet seit morgen auf Ana'],
+    ['Sleep: this is missing.', 'Schlaf: Das fehlt.'],
+    ['values.tomorrow: this is missing.', 'values.tomorrow: Das fehlt.'],
+    ['tomorrow: this is missing.', 'tomorrow: Das fehlt.'],
     ['Waiting for Ana since 3:00 PM', 'Wartet seit 15:00 auf Ana'],
     ['Waiting for Weight since tomorrow', 'Wartet seit morgen auf Gewicht'],
   ])('%s becomes %s', (english, translated) => expect(sentences(english)).toBe(translated));
 
-  it.each(['Queen of Spades', 'Sleep well', '', 'waiting for Ana since'])(
+  it.each(['Queen of Spades', 'Sleep well', 'Sleep: see you.', '', 'waiting for Ana since'])(
     'is none of the words of a person: %s',
     (words) => expect(sentences(words)).toBeUndefined(),
   );

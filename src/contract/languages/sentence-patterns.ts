@@ -16,6 +16,10 @@ const TELLING_LETTERS = 6;
 /** A label before a value, such as "Due: {0}", tells however short it is. */
 const LABEL = /^\p{Lu}\p{L}+: \{0\}$/u;
 const FIGURES = String.raw`[$€£]?[\d.,:/+−%–\s]*\d[\d.,:/+−%–\s]*(?:h|min|m|kg|km|bpm|ms|ml)?(?:\s?\d+)?(?:\s?min)?`;
+/** A sentence about a field, with the name of it as programs write it: that stays, as a form finds its field by it. */
+const ABOUT_FIELD = /^([a-z][\w.]*): (.+)$/u;
+/** A sentence about something that is named before it, such as "Date: this is missing." */
+const ABOUT_LABEL = /^([^.:]{1,80}): (.+[.!?])$/u;
 const KEPT_AT_MOST = 5000;
 
 /** Makes a translator from a table of sentences, with `{0}` where a value comes in. Values that are sentences are translated too. */
@@ -41,7 +45,17 @@ export const sentencesFrom = (
     }
     return undefined;
   };
-  const find: Sentences = (text) => {
+  const findAbout = (text: string, pattern: RegExp, wordsFor: (what: string) => string): string | undefined => {
+    const [, what, rest] = pattern.exec(text) ?? [];
+    const said = rest === undefined ? undefined : find(rest);
+    return what === undefined || said === undefined ? undefined : `${wordsFor(what)}: ${said}`;
+  };
+  const find: Sentences = (text) =>
+    whole.get(text) ??
+    findAbout(text, ABOUT_FIELD, (field) => field) ??
+    findSaid(text) ??
+    findAbout(text, ABOUT_LABEL, (label) => translate(label));
+  const findSaid: Sentences = (text) => {
     // Several sentences are looked up one by one first: a value at the end of one would take the others in.
     const parts = text.split(/(?<=[.!?]) (?=\p{Lu})/u);
     const found = parts.length > 1 ? parts.map(findOne) : [];

@@ -35,11 +35,11 @@ const eventIdOf = ({ concerned, zone }: OpenedMessage): string => {
 const organizerOf = ({ concerned, message }: OpenedMessage): string =>
   (concerned && eventOf(concerned.stored.series).facts.organizer) ?? message.organizer ?? '';
 
-const ANSWERED: { readonly [R in Attendee['reply']]: string } = {
-  accepted: 'has accepted',
-  declined: 'has declined',
-  tentative: 'has answered “maybe”',
-  waiting: 'hasn’t decided yet',
+const ANSWERED: { readonly [R in Attendee['reply']]: (who: string) => string } = {
+  accepted: (who) => `${who} has accepted`,
+  declined: (who) => `${who} has declined`,
+  tentative: (who) => `${who} has answered “maybe”`,
+  waiting: (who) => `${who} hasn’t decided yet`,
 };
 
 type Sentences = { readonly [S in SchedulingMail['state']]?: string };
@@ -47,18 +47,18 @@ type Sentences = { readonly [S in SchedulingMail['state']]?: string };
 const sentenceOf = (opened: OpenedMessage, { kind, state, canApply }: ClassifiedMessage): string => {
   const { guest, mail } = opened;
   const who = guest === null ? organizerOf(opened) || 'Somebody' : guest.displayName || guest.email;
-  const answered = ANSWERED[guest?.reply ?? 'waiting'];
+  const answered = ANSWERED[guest?.reply ?? 'waiting'](who);
   const doubt = mail.isDoubtful ? 'its sender couldn’t be verified' : `it comes from ${mail.sender}`;
   const isDoubted = mail.isDoubtful || !isSameAddress(mail.sender, guest?.email ?? organizerOf(opened));
   const sentences: { readonly [K in SchedulingMail['kind']]: Sentences } = {
     reply: {
-      open: isDoubted ? `This email says that ${who} ${answered}, but ${doubt}.` : `${who} ${answered}.`,
-      applied: `${who} ${answered}.`,
+      open: isDoubted ? `This email says that ${answered}, but ${doubt}.` : `${answered}.`,
+      applied: `${answered}.`,
       outdated: canApply
-        ? `${who} ${answered}, but that was about an earlier version of the event.`
-        : `${who} ${answered}, and has answered again since.`,
-      not_invited: `${who} ${answered}, but isn’t invited.`,
-      unknown: `${who} ${answered}. The event isn’t in your calendar.`,
+        ? `${answered}, but that was about an earlier version of the event.`
+        : `${answered}, and has answered again since.`,
+      not_invited: `${answered}, but isn’t invited.`,
+      unknown: `${answered}. The event isn’t in your calendar.`,
     },
     update: {
       open: `${who} has changed this event.`,

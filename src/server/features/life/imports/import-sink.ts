@@ -100,7 +100,7 @@ export const createImportSink = (
       total,
       problems,
       problemCount,
-      notes: [...notes].map(([message, count]) => (count === 1 ? message : `${message} (${count} times)`)),
+      notes: [...notes].map(([message, count]) => (count === 1 ? message : `${message} (${count} times in all)`)),
       questions: [...questions.values()].map(({ fallback: _fallback, memory: _memory, ...question }) => question),
       table,
       memories: memoriesOf([...questions.values()]),

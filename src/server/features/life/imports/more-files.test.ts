@@ -76,7 +76,7 @@ test('a journal of Day One, in its zip with photos', async () => {
   );
   expect(of('story')).toMatchObject([{ title: 'Rain', day: '2026-03-02', text: '# Rain\n\nAll day.' }]);
   expect(reading.notes).toEqual(
-    expect.arrayContaining(['Photos are left out. (2 times)', 'Entries without words are left out.']),
+    expect.arrayContaining(['Photos are left out. (2 times in all)', 'Entries without words are left out.']),
   );
   expect(reading.problems).toHaveLength(2);
   expect((await readBytes(text)).candidates.map(({ key }) => key)).toEqual(candidates.map(({ key }) => key));

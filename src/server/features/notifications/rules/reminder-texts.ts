@@ -38,7 +38,7 @@ export const reminderOfEvent = ({ eventId, location, minutesBefore, ...due }: Ev
   details: location,
   reason: due.isDeparture
     ? `The way there takes ${amountText(minutesBefore)}`
-    : `A reminder ${leadText(minutesBefore, 'its start')}`,
+    : `A reminder ${leadText(minutesBefore, LEAD.start)}`,
   link: { label: 'Open the event', to: `/calendar?event=${encodeURIComponent(eventId)}` },
 });
 
@@ -59,11 +59,11 @@ export const reminderOfRecord = ({ note, minutesBefore, ...due }: RecordDue): Pr
 /** Whether the note of a record says more than its reminder does. */
 const DETAILS = { task: true, appointment: true, medicine: false, habit: true, record: true } as const;
 const REASONS: { readonly [O in RecordDue['of']]: (minutesBefore: number) => string } = {
-  task: (minutes) => `A task with a reminder ${leadText(minutes, 'its time')}`,
-  appointment: (minutes) => `A reminder ${leadText(minutes, 'its time')}`,
+  task: (minutes) => `A task with a reminder ${leadText(minutes, LEAD.time)}`,
+  appointment: (minutes) => `A reminder ${leadText(minutes, LEAD.time)}`,
   medicine: () => 'A medicine with a reminder at each of its times',
   habit: () => 'A habit with a reminder at this hour',
-  record: (minutes) => `A reminder ${leadText(minutes, 'its time')}`,
+  record: (minutes) => `A reminder ${leadText(minutes, LEAD.time)}`,
 };
 
 /** What is said of a reminder. The title names the hour, because a push shows no more. */
@@ -90,9 +90,28 @@ export const reminderMatch = (
   };
 };
 
-const leadText = (minutes: number, edge: string): string => {
-  if (minutes === 0) return `at ${edge}`;
-  return `${amountText(Math.abs(minutes))} ${minutes > 0 ? 'before' : 'after'} ${edge}`;
+interface Lead {
+  readonly at: string;
+  readonly before: (amount: string) => string;
+  readonly after: (amount: string) => string;
+}
+/** How long before something a reminder is; each is whole, as another language orders the words differently. */
+const LEAD = {
+  start: {
+    at: 'at its start',
+    before: (amount) => `${amount} before its start`,
+    after: (amount) => `${amount} after its start`,
+  },
+  time: {
+    at: 'at its time',
+    before: (amount) => `${amount} before its time`,
+    after: (amount) => `${amount} after its time`,
+  },
+} as const satisfies Readonly<Record<string, Lead>>;
+
+const leadText = (minutes: number, { at, before, after }: Lead): string => {
+  if (minutes === 0) return at;
+  return (minutes > 0 ? before : after)(amountText(Math.abs(minutes)));
 };
 const amountText = (size: number): string => {
   const [count, unit] =
