@@ -18,7 +18,7 @@ export const AwayNotice = ({ mailbox: { id, emailAddress, away }, named }: AwayN
   if (away === null) return null;
   const until = dayText(away.until);
   return (
-    <div className="mail-notice">
+    <div className="mail-notice mail-notice--line">
       <Plane className="i i-18" aria-hidden="true" />
       <p className="grow">
         {named && <b>{emailAddress}</b>}
