@@ -36,7 +36,7 @@ test.each(RECORD_TABS)(
   },
 );
 
-test.each(RECORD_TABS.filter((id) => !['overview', 'insights', 'emergency'].includes(id)))(
+test.each(RECORD_TABS.filter((id) => !['overview', 'insights'].includes(id)))(
   '%s begins with a picture of these records, which says in words what it shows',
   async (id) => {
     const [first] = (await person.get(`/api/life/${id}`)).json.sections as Section[];

@@ -3,6 +3,7 @@ import type { ListRow, SectionBadge } from '#contract/section.ts';
 import { relativeDayText, isWithin } from '../days.ts';
 import type { Entry } from '../kind.ts';
 import { lifeModule, requires } from '../module.ts';
+import { nextChecks } from '../pictures/next-checks.ts';
 import { badge, figure, metrics } from '../section-builders.ts';
 import {
   type contactTypes,
@@ -30,6 +31,12 @@ export const emergency = lifeModule({
   kinds: [emergencyContact, securityItem, document, protocolStep, medicalInfo],
   reads: [requires(emergencyContact), requires(securityItem), requires(document)],
   sample: (today) => [
+    ...nextChecks([
+      { name: 'Home alarm', left: 178, of: CHECK_DAYS },
+      { name: 'Password vault', left: 171, of: CHECK_DAYS },
+      { name: 'Smoke alarms', left: -32, of: CHECK_DAYS },
+      { name: 'Health insurance card', left: 48, of: DOCUMENT_DAYS },
+    ]),
     metrics(
       figure({ id: 'contacts', label: 'Emergency contacts', icon: 'phone', value: 3, note: 'One of each type' }),
       figure({ id: 'checks', label: 'Checks overdue', icon: 'shield-check', value: 1, note: 'Of 3 items' }),
@@ -69,6 +76,16 @@ export const emergency = lifeModule({
     const documents = records.of(document);
     const overdue = items.filter((entry) => isOverdue(entry, today));
     return [
+      ...nextChecks([
+        ...items.map((entry) => ({
+          name: entry.is.item,
+          left: checkIn(entry, today),
+          of: entry.is.every ?? CHECK_DAYS,
+        })),
+        ...documents.flatMap(({ is }) =>
+          is.expires === null ? [] : [{ name: is.name, left: daysBetween(today, is.expires), of: DOCUMENT_DAYS }],
+        ),
+      ]),
       metrics(
         figure({
           id: 'contacts',
@@ -134,8 +151,13 @@ const PROTOCOL = { id: 'emergency-protocol', label: 'Emergency Protocol' } as co
 const OVERDUE: SectionBadge = badge('Overdue', 'warning', 'clock');
 const CHECK_DAYS = 180;
 
-const isOverdue = ({ is }: Entry<(typeof securityItem)['fields']>, today: string): boolean =>
-  daysBetween(is.lastCheck, today) > (is.every ?? CHECK_DAYS);
+/** A document that is valid for longer fills its ring. */
+const DOCUMENT_DAYS = 365;
+
+/** In how many days an item is to be checked again; negative when it should have been. */
+const checkIn = ({ is }: Entry<(typeof securityItem)['fields']>, today: string): number =>
+  (is.every ?? CHECK_DAYS) - daysBetween(is.lastCheck, today);
+const isOverdue = (item: Entry<(typeof securityItem)['fields']>, today: string): boolean => checkIn(item, today) < 0;
 
 const TYPE_BADGES: { [T in (typeof contactTypes)[number]]: SectionBadge } = {
   emergency: badge('emergency', 'danger', 'siren'),
