@@ -16,6 +16,8 @@ interface HeatOptions {
   readonly sample?: readonly number[];
   /** It counts only what is done, on the day on which it was. */
   readonly doneOnly?: true;
+  /** Its amounts are days, so that their sum says nothing more. */
+  readonly daysOnly?: true;
 }
 type HeatSource<F extends Fields> = readonly [
   kind: Kind<F>,
@@ -39,6 +41,33 @@ export const heat = <F extends Fields>(
       options,
     ),
   ...exampleOf(title, options),
+});
+
+type SpanSource<F extends Fields> = readonly [
+  kind: Kind<F>,
+  spanOf: (entry: Entry<F>) => readonly [from: string | null, to: string | null] | null,
+];
+
+/** A calendar of the days that lie in spans; a day in two of them counts once. */
+export const heatOfSpans = <F extends Fields>(
+  title: string,
+  [kind, spanOf]: SpanSource<F>,
+  options: HeatOptions,
+): Chart => ({
+  reads: [kind],
+  draw(records, stretch) {
+    const inside = daysOf(stretch.from, stretch.today);
+    const spans = records.of(kind).map(spanOf);
+    const isIn = (day: string) =>
+      spans.some((span) => span !== null && (span[0] ?? '9') <= day && day <= (span[1] ?? ''));
+    return drawn(
+      title,
+      stretch,
+      inside.filter(isIn).map((day) => [day, 1] as const),
+      { ...options, daysOnly: true },
+    );
+  },
+  ...exampleOf(title, { ...options, daysOnly: true }),
 });
 
 /** A calendar of how many records of some kinds there are of each day. */
@@ -76,7 +105,7 @@ const drawn = (title: string, stretch: ChartPeriod, amounts: Amounts, options: H
     type: 'heat',
     title,
     total: show(sum([...byDay.values()])),
-    sentence: `${byDay.size} of ${daysBetween(stretch.from, stretch.today) + 1} ${options.days}, ${show(sum([...byDay.values()]))} in all.`,
+    sentence: `${byDay.size} of ${daysBetween(stretch.from, stretch.today) + 1} ${options.days}${options.daysOnly ? '' : `, ${show(sum([...byDay.values()]))} in all`}.`,
     from,
     days: daysOf(from, stretch.today).map((day) => {
       const amount = byDay.get(day) ?? 0;

@@ -5,7 +5,7 @@ import type { Entry } from '../kind.ts';
 import { lifeModule, requires } from '../module.ts';
 import type { LifeRecords } from '../records.ts';
 import { badge, facts, figure, list, metrics, numberText } from '../section-builders.ts';
-import { countText } from '../charts/heat.ts';
+import { countText, heatOfSpans } from '../charts/heat.ts';
 import { picture } from '../pictures/picture.ts';
 import { present } from '../statistics.ts';
 import { booking, bucket, type tripStatuses, trip, visit } from '../kinds/travel.ts';
@@ -15,6 +15,13 @@ type Status = (typeof tripStatuses)[number];
 export const travel = lifeModule({
   kinds: [trip, booking, bucket, visit],
   reads: [requires(trip), requires(booking, 800), requires(bucket), requires(visit)],
+  charts: [
+    heatOfSpans('Days away', [trip, ({ is }) => (is.status === 'Wishlist' ? null : [is.start, is.end ?? is.start])], {
+      show: countText('day'),
+      days: 'days away',
+      sample: [0, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0],
+    }),
+  ],
   sample: (today) => [
     ...tripArc([
       ['Kyoto', 23],
