@@ -37,6 +37,11 @@ export const career = lifeModule({
       bar({ label: 'Design director, Halcyon', value: 35, badge: badge('Applied') }),
       bar({ label: 'Program lead, City Library', value: 35, badge: badge('Applied') }),
     ]),
+    upcoming('Next', [
+      { title: 'Final interview at Norrland', note: '2:00 PM', day: addDays(today, 3) },
+      { title: 'Yearly review', note: 'With Sara', day: addDays(today, 12) },
+      { title: 'First-aid certificate expires', note: 'Red Cross', day: addDays(today, 40) },
+    ]),
     list('Career Feed', [
       { title: 'Launched the new onboarding', note: '18% more people finish it', end: 'Tue', icon: 'award' },
       {
@@ -51,11 +56,6 @@ export const career = lifeModule({
         end: relativeDayText(addDays(today, -19), today),
         icon: 'award',
       },
-    ]),
-    upcoming('Next', [
-      { title: 'Final interview at Norrland', note: '2:00 PM', day: addDays(today, 3) },
-      { title: 'Yearly review', note: 'With Sara', day: addDays(today, 12) },
-      { title: 'First-aid certificate expires', note: 'Red Cross', day: addDays(today, 40) },
     ]),
   ],
   view(records, context) {
@@ -113,11 +113,6 @@ export const career = lifeModule({
         ),
         'No open applications',
       ),
-      list(
-        'Career Feed',
-        feedRows(records, [accomplishment, application, interview, certification, role], context),
-        'Nothing yet',
-      ),
       upcoming(
         'Next',
         [
@@ -137,6 +132,11 @@ export const career = lifeModule({
         ],
         'No interviews and no certificates that expire',
       ),
+      list(
+        'Career Feed',
+        feedRows(records, [accomplishment, application, interview, certification, role], context),
+        'Nothing yet',
+      ),
     ];
   },
 });
@@ -147,16 +147,15 @@ const STAGES = [
   ['Interview', ['Interview', 'Offer']],
   ['Offer', ['Offer']],
 ] as const satisfies readonly (readonly [string, readonly (typeof steps)[number][]])[];
-const MARKS = 24;
 
-/** How many applications of the last year came how far, a strip for each stage. */
+/** How many applications of the last year came how far, a ring for each stage, ever narrower. */
 const pipeline = (statuses: readonly (typeof steps)[number][]) => {
   const reached = STAGES.map(([label, having]) => ({
     label,
     count: statuses.filter((status) => having.some((one) => one === status)).length,
   }));
   const [sent = 0, talks = 0] = reached.map(({ count }) => count);
-  return picture('strips', {
+  return picture('rings', {
     title: 'Last 12 months',
     sentence: `${sent === 1 ? 'One application' : `${sent} applications`}, ${talks === 1 ? 'one interview' : `${talks} interviews`}.`,
     parts:
@@ -166,7 +165,6 @@ const pipeline = (statuses: readonly (typeof steps)[number][]) => {
             label,
             shown: String(count),
             value: count / sent,
-            of: Math.min(sent, MARKS),
           })),
   });
 };

@@ -124,7 +124,6 @@ export const projects = lifeModule({
         ),
         'No task has a project yet',
       ),
-      list('Task Feed', taskRows(records, context), 'Nothing to do'),
       upcoming(
         'Milestones',
         records
@@ -138,6 +137,7 @@ export const projects = lifeModule({
           })),
         'No open milestones',
       ),
+      list('Task Feed', taskRows(records, context), 'Nothing to do'),
     ];
   },
 });

@@ -29,13 +29,15 @@ const drawings = {
 } as const satisfies Record<PictureSection['shape'], unknown>;
 
 /** Shapes whose parts are told apart by their names, which stand beside the picture. */
-const NAMED: ReadonlySet<PictureSection['shape']> = new Set(['rings', 'fan', 'orbits', 'spiral', 'strokes']);
+const NAMED: ReadonlySet<PictureSection['shape']> = new Set(['rings', 'fan', 'orbits', 'spiral', 'strokes', 'arc']);
 const NAMES_SHOWN = 5;
 
 /** The picture at the head of a tab, drawn from fibres; it is told in a sentence, too. */
 export const TabPicture = ({ section: { title, shape, sentence, parts, centre } }: { section: PictureSection }) => {
   const id = useId();
   const Drawing = drawings[shape];
+  // One stop of a way is named by the title.
+  const isNamed = NAMED.has(shape) && (shape !== 'arc' || parts.length > 1);
   return (
     <Card className="life-picture" aria-labelledby={id}>
       <div className="life-picture-parts">
@@ -58,7 +60,7 @@ export const TabPicture = ({ section: { title, shape, sentence, parts, centre } 
           </h2>
           {sentence !== '' && <p className="meta t2">{sentence}</p>}
         </div>
-        {NAMED.has(shape) && (
+        {isNamed && (
           <ul className="life-names meta">
             {parts.slice(0, NAMES_SHOWN).map(({ label, shown, marked }, index) => (
               <li key={index} data-marked={marked}>

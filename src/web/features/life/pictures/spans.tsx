@@ -40,12 +40,12 @@ export const Mirror = ({ parts }: DrawingProps) => (
 );
 
 const ROOM = 150;
-const BRICK_MOST = 40;
-const WIDTH = 10;
+const BRICK_MOST = 84;
+const WIDTH = 11;
 
 /** A column of bricks for each part; the first and the last are named, and what comes after a marked first one. */
 export const Stacks = ({ parts }: DrawingProps) => {
-  const highest = Math.max(...parts.map(({ of = 0 }) => of), 2);
+  const highest = Math.max(...parts.map(({ of = 0 }) => of), 1);
   const brickHeight = Math.min(ROOM / highest, BRICK_MOST);
   const floor = brickHeight * highest + 4;
   return (

@@ -76,7 +76,7 @@ export const Sections = ({ sections, children }: SectionsProps) => {
       {drawn(at('wide'))}
       {children}
       {tiles.length + empty.length > 0 && (
-        <div className="life-tiles" data-count={tiles.length + Math.min(empty.length, 1)}>
+        <div className="life-tiles" data-count={placesOf(tiles, empty)}>
           {drawn(tiles)}
           {empty.length > 0 && <EmptyTiles tiles={empty} />}
         </div>
@@ -88,6 +88,18 @@ export const Sections = ({ sections, children }: SectionsProps) => {
 /** A tile without rows takes a line, below those that have some. */
 const isEmpty = (tile: PlainSection): tile is EmptyTile =>
   'rows' in tile && tile.type !== 'findings' && tile.rows.length === 0;
+
+/** How many places the tiles take. Beside one that is long, the two others stand one under the other, so that nothing is left empty. */
+const placesOf = (tiles: readonly PlainSection[], empty: readonly EmptyTile[]): number => {
+  const lengths = [...tiles.map(lengthOf), ...(empty.length > 0 ? [empty.length] : [])];
+  const longest = Math.max(...lengths);
+  const others = lengths.reduce((sum, length) => sum + length, -longest);
+  return lengths.length === 3 && longest >= LONG * others ? 2 : lengths.length;
+};
+const LONG = 0.75;
+/** In rows, with one for the heading. */
+const lengthOf = (tile: PlainSection): number =>
+  1 + ('rows' in tile ? tile.rows : 'facts' in tile ? tile.facts : []).length;
 
 /** A score or a picture has the figures beside it. */
 const headClass = (head: readonly PlainSection[]) =>
