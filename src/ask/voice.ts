@@ -1,3 +1,4 @@
+import { hasYear } from '#contract/yearless-day.ts';
 import { dateTimeFormat, numberFormat } from '#contract/intl.ts';
 import type { AskLanguage } from '#contract/ask/ask.ts';
 import { minorDigits } from '#contract/currency-digits.ts';
@@ -47,7 +48,11 @@ export const createVoice = (
   const format = (day: string, options: Intl.DateTimeFormatOptions) =>
     dateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(new Date(day));
   const date = (day: string): string =>
-    format(day, { day: 'numeric', month: 'long', ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }) });
+    format(day, {
+      day: 'numeric',
+      month: 'long',
+      ...(hasYear(day) && day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
+    });
   const day = (on: string): string => NEAR[language][daysBetween(today, on)] ?? say(ON, { date: date(on) });
   const number = (value: number, digits = 1) => numberFormat(locale, { maximumFractionDigits: digits }).format(value);
   const week = startOfWeek(today, weekStart);

@@ -57,7 +57,7 @@ test('a person makes a kind of record, keeps one, changes what it holds, removes
   await change.getByRole('button', { name: 'Save' }).click();
   await dialog.getByRole('button', { name: 'Change what it holds' }).click();
   await change.getByRole('button', { name: 'Remove it' }).click();
-  await page.getByText('Coffee and its record').waitFor();
+  await page.getByText('Coffee and its record', { exact: true }).waitFor();
   await page.getByRole('heading', { name: 'Coffee' }).first().waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await page.getByRole('heading', { name: 'Coffee' }).first().waitFor();

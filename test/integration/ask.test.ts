@@ -77,6 +77,24 @@ describe('an answer', () => {
     );
   });
 
+  test('names no age and no year of a day whose year is not known', async () => {
+    const person = await life.server.person();
+    const add = (kind: string, values: object) => person.post('/api/life/records', { kind, values });
+    await add('person', { name: 'Bodil Ek', birthday: '1604-12-24' });
+    await add('important_date', { what: 'Wedding anniversary', date: '1604-08-14' });
+    const answers = [];
+    for (const question of [
+      'When is Bodil’s birthday?',
+      'How old is Bodil?',
+      'When is our wedding anniversary?',
+      'Who is Bodil?',
+    ])
+      answers.push((await ask(person, question)).answer);
+    expect(answers.join(' ')).not.toMatch(/1604|turning|years/);
+    expect(answers[0]).toMatch(/^Bodil Ek on December 24, in \d+ days\.$/);
+    expect(answers[2]).toMatch(/^Wedding anniversary is on August 14, 2027\.$/);
+  });
+
   test('goes on from the one before', async () => {
     const { id } = await ask(life.mara, 'What did I spend on food in October?');
     expect((await ask(life.mara, 'and in September?', id)).answer).toBe('You spent €72.10 on Food in September 2026.');

@@ -107,6 +107,7 @@ describe('a feed', () => {
     await person.post('/api/time-entries', { projectId, startTime, endTime, description: 'Plans' });
     await record(person, 'person', { name: 'Ana', birthday: '1984-02-29' });
     await record(person, 'important_date', { what: 'Wedding day', date: '2010-08-14' });
+    await record(person, 'important_date', { what: 'Birthday of Bo', date: '1604-12-24' });
     await record(person, 'task', { title: 'Book flights', due: '2026-06-01', status: 'To do' });
     await record(person, 'task', { title: 'Done already', due: '2026-06-01', status: 'Done' });
     const hours = (await read(await feed(person, { content: 'hours' }))).text;
@@ -116,6 +117,7 @@ describe('a feed', () => {
     expect(dates).toMatch(/DTSTART;VALUE=DATE:19840229\r\nDURATION:P1D\r\nRRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1/);
     expect(dates).toContain('SUMMARY:Birthday of Ana');
     expect(dates).toContain('SUMMARY:Wedding day');
+    expect(dates, 'a day without its year').toContain('DTSTART;VALUE=DATE:20001224');
     const tasks = (await read(await feed(person, { content: 'tasks' }))).text;
     expect(tasks.match(/SUMMARY:.*/g)).toEqual(['SUMMARY:Book flights']);
   });

@@ -1,4 +1,5 @@
 import { daysBetween } from '#contract/zone.ts';
+import { hasYear } from '#contract/yearless-day.ts';
 import { nextYearly } from '#life/days.ts';
 import { importantDate } from '#life/kinds/social.ts';
 import { intent, type Intent, type Slots } from '../intent.ts';
@@ -20,15 +21,18 @@ const birthdays = async (sources: Sources, slots: Slots) =>
 const ageOn = (born: string, day: string): number =>
   Number(day.slice(0, 4)) - Number(born.slice(0, 4)) - (day.slice(5) < born.slice(5) ? 1 : 0);
 const birthdayText = ({ one, born, next }: Awaited<ReturnType<typeof birthdays>>[number], voice: Voice) =>
-  voice.say(
-    {
-      en: '{name} {day}, turning {age}',
-      de: '{name} {day}, wird {age}',
-      fr: '{name} {day}, {age} ans',
-      es: '{name} {day}, cumple {age}',
-    },
-    { name: one.is.name, day: voice.day(next), age: ageOn(born, next) },
-  );
+  voice.say(hasYear(born) ? TURNING : { en: NAME_AND_DAY, de: NAME_AND_DAY, fr: NAME_AND_DAY, es: NAME_AND_DAY }, {
+    name: one.is.name,
+    day: voice.day(next),
+    age: ageOn(born, next),
+  });
+const NAME_AND_DAY = '{name} {day}';
+const TURNING = {
+  en: '{name} {day}, turning {age}',
+  de: '{name} {day}, wird {age}',
+  fr: '{name} {day}, {age} ans',
+  es: '{name} {day}, cumple {age}',
+};
 const IN_DAYS = { en: ', in {n} days', de: ', in {n} Tagen', fr: ', dans {n} jours', es: ', dentro de {n} días' };
 
 /** Questions over birthdays and other yearly days. */
@@ -93,7 +97,8 @@ export const birthdayIntents: readonly Intent[] = [
     looks,
     async answer(slots, sources, voice) {
       const [found] = await birthdays(sources, slots);
-      if (found === undefined) return NOTHING;
+      // Without the year of birth there is no age.
+      if (found === undefined || !hasYear(found.born)) return NOTHING;
       if (slots.flags?.includes('turning'))
         return { say: `${birthdayText(found, voice)}.`, records: [proofOf(found.one)] };
       return {
@@ -134,12 +139,14 @@ export const birthdayIntents: readonly Intent[] = [
       const next = nextYearly(found.is.date, sources.today);
       return {
         say: voice.say(
-          {
-            en: '{what} is {day}, {n} years on.',
-            de: '{what} ist {day}, nach {n} Jahren.',
-            fr: '{what} : {day}, {n} ans.',
-            es: '{what}: {day}, {n} años.',
-          },
+          hasYear(found.is.date)
+            ? {
+                en: '{what} is {day}, {n} years on.',
+                de: '{what} ist {day}, nach {n} Jahren.',
+                fr: '{what} : {day}, {n} ans.',
+                es: '{what}: {day}, {n} años.',
+              }
+            : { en: '{what} is {day}.', de: '{what} ist {day}.', fr: '{what} : {day}.', es: '{what}: {day}.' },
           { what: found.title, day: voice.day(next), n: ageOn(found.is.date, next) },
         ),
         records: [proofOf(found)],

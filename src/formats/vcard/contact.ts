@@ -1,10 +1,8 @@
+import { NO_YEAR } from '#contract/yearless-day.ts';
 import { splitLines } from '../lines.ts';
 import { type CardLine, readCardLines, unfoldCard } from './card-lines.ts';
 import { dayOf, emailOf, EMAILS_FIRST, nameOf, phoneOf, PHONES_FIRST, ranked, textOf } from './read-vcards.ts';
 import { escapeText, foldLine } from '../content-line.ts';
-
-/** The year of a birthday of which nobody has told the year, as Apple writes it; a leap year. */
-const NO_YEAR = '1604';
 
 /** What Iris knows of the card of a person; everything else in it stays as it is. */
 export interface Contact {
@@ -40,7 +38,7 @@ export const readContact = (source: string): (Contact & { readonly uid: string }
     name,
     phone: phoneOf(first(lines, 'phone') ?? NOTHING) || null,
     email: emailOf(first(lines, 'email')) || null,
-    birthday: day === null ? null : day.hasYear ? day.day : `${NO_YEAR}${day.day.slice(4)}`,
+    birthday: day?.day ?? null,
     note:
       lines
         .filter((line) => line.name === 'NOTE')

@@ -1,8 +1,8 @@
+import { NO_YEAR, withoutYear } from '#contract/yearless-day.ts';
 import { readDay } from '#formats/days.ts';
 import { type CardLine, readCardLines } from './card-lines.ts';
 
 /** The year of a yearly date of which nobody has told the year: a leap year, so that it has every day. */
-const SOME_YEAR = '2000';
 /** How many lines of one card are read. */
 const LINES_AT_MOST = 500;
 export const PHONES_FIRST = ['CELL', 'MOBILE', 'IPHONE', 'PREF', 'HOME', 'VOICE', 'WORK'];
@@ -118,13 +118,13 @@ export const dayOf = (line: CardLine | undefined): VcardDay | null => {
   const [, month, day] = /^--(\d{2})-?(\d{2})$/.exec(text) ?? [];
   const omitted = line.params.get('X-APPLE-OMIT-YEAR');
   if (month !== undefined) {
-    const read = readDay(`${SOME_YEAR}-${month}-${day}`, 'dmy');
+    const read = readDay(`${NO_YEAR}-${month}-${day}`, 'dmy');
     return read === null ? null : { day: read, hasYear: false };
   }
   const read = readDay(text, 'dmy');
   if (read === null) return null;
   return omitted !== undefined && read.startsWith(omitted)
-    ? { day: `${SOME_YEAR}${read.slice(4)}`, hasYear: false }
+    ? { day: withoutYear(read), hasYear: false }
     : { day: read, hasYear: true };
 };
 

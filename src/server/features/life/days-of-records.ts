@@ -1,3 +1,4 @@
+import { hasYear } from '#contract/yearless-day.ts';
 import { task } from '#life/kinds/projects.ts';
 import { importantDate, person } from '#life/kinds/social.ts';
 import { recordsByKind } from '#life/records.ts';
@@ -25,7 +26,7 @@ export const createDaysOfRecords = (store: Pick<LifeDependencies['store'], 'read
           is.birthday === null ? [] : [{ id, title: `Birthday of ${is.name}`, note: '', day: is.birthday }],
         ),
       ...records.of(importantDate).map(({ id, is }) => ({ id, title: is.what, note: '', day: is.date })),
-    ].map((each) => ({ ...each, isYearly: true }));
+    ].map((each) => ({ ...each, day: firstOf(each.day), isYearly: true }));
   },
   /** Tasks that are due on a day and not done. */
   async tasks(userId: string) {
@@ -39,3 +40,6 @@ export const createDaysOfRecords = (store: Pick<LifeDependencies['store'], 'read
       );
   },
 });
+
+/** Where the year is not known, the days of a calendar begin in a leap year that every program of calendars can read. */
+const firstOf = (day: string): string => (hasYear(day) ? day : `2000${day.slice(4)}`);

@@ -54,7 +54,7 @@ test('a card of an iPhone: groups, labels, a birthday without its year and an an
     },
   ]);
   expect(of('important_date')).toEqual([
-    { what: 'Birthday of Ana Berg', date: '2000-02-29' },
+    { what: 'Birthday of Ana Berg', date: '1604-02-29' },
     { what: 'Anniversary: Ana Berg', date: '2010-06-05' },
   ]);
 });
@@ -71,7 +71,7 @@ test('several cards of the newest kind, one of them of a company, one without a 
     ['Cleo', null, null],
     ['South AG', null, null],
   ]);
-  expect(of('important_date')).toEqual([{ what: 'Birthday of Cleo', date: '2000-04-12' }]);
+  expect(of('important_date')).toEqual([{ what: 'Birthday of Cleo', date: '1604-04-12' }]);
   expect(reading.problems).toEqual([{ line: 18, message: 'This card has no name.' }]);
 });
 

@@ -1,5 +1,6 @@
 import { createFingerprints, type FingerprintOf } from '#formats/fingerprint.ts';
 import { story } from '#life/kinds/legacy.ts';
+import { withoutYear } from '#contract/yearless-day.ts';
 import { gift, importantDate, interaction, person } from '#life/kinds/social.ts';
 import { badInput } from '#server/errors.ts';
 import type { ImportSink } from '../import-sink.ts';
@@ -61,7 +62,7 @@ const emitContact = (sink: ImportSink, contact: MonicaContact, found: MonicaExpo
   if (birthday !== null && birthdate?.is_year_unknown)
     sink.emit(importantDate, {
       key: keyFor(`birthday ${contact.uuid}`),
-      values: { what: `Birthday of ${name}`, date: birthday },
+      values: { what: `Birthday of ${name}`, date: withoutYear(birthday) },
     });
 
   const meet = (words: string, how: string, at: unknown, note: string): void => {
