@@ -38,12 +38,14 @@ export const MessageListItem = ({ message, personId, now, selected, replace, sen
             {shortTime(sentAt, now)}
           </time>
         </span>
-        <span className="truncate msg-line msg-subject">{shortSubject(subject)}</span>
-        <span className="meta t3 truncate msg-line">{content}</span>
-        <span className="row g3 msg-marks">
-          {priority !== 'normal' && <Priority priority={priority} />}
-          <Status status={status} />
+        <span className="row between g2 msg-about">
+          <span className="truncate msg-subject">{shortSubject(subject)}</span>
+          <span className="row g2 msg-marks">
+            {priority !== 'normal' && <Priority priority={priority} />}
+            <Status status={status} />
+          </span>
         </span>
+        <span className="meta t3 truncate msg-line">{content}</span>
       </span>
     </RowLink>
   );
