@@ -186,13 +186,17 @@ await database.close();
 
 app = await startApp({ dataDir, env });
 await post('/api/auth/login', { email: person.email, password: person.password });
-const measured = async (name: string, path: string, before: () => Promise<unknown> = async () => {}) => {
+const measured = async (
+  name: string,
+  path: string | ((round: number) => string),
+  before: () => Promise<unknown> = async () => {},
+) => {
   const times: number[] = [];
   let size = 0;
   for (let round = 0; round < ROUNDS + 3; round += 1) {
     await before();
     const begun = performance.now();
-    size = (await call(path)).length;
+    size = (await call(typeof path === 'string' ? path : path(round))).length;
     if (round >= 3) times.push(performance.now() - begun);
   }
   say(`${name.padEnd(16)}${shown(times)}, ${(size / 1024).toFixed(0)} kB`);
@@ -207,8 +211,14 @@ await measured('after a change', '/api/calendar/events', () =>
   post('/api/calendar/events', { summary: 'Tea', start: soon, end: soon }),
 );
 await measured('events, 200', '/api/calendar/events?daysBack=30&daysForward=30&maxResults=200');
-const monday = new Date(NOW).toISOString().slice(0, 10);
-await measured('week', `/api/calendar/range?from=${monday}&to=${new Date(NOW + 6 * DAY).toISOString().slice(0, 10)}`);
+await measured('events, 2 years', '/api/calendar/events?daysBack=365&daysForward=365');
+const week = (round: number) => {
+  const day = (after: number) => new Date(NOW + (7 * round + after) * DAY).toISOString().slice(0, 10);
+  return `/api/calendar/range?from=${day(0)}&to=${day(6)}`;
+};
+await measured('week', week(0));
+// Each of them for the first time, as somebody sees it who steps from week to week.
+await measured('week after week', (round) => week(round + 1));
 await measured('weekly preview', '/api/calendar/weekly-preview');
 await measured('suggestions', '/api/calendar/suggestions');
 await app.end();
