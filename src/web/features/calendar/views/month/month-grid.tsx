@@ -130,8 +130,10 @@ export const MonthGrid = (props: MonthGridProps) => {
                     tabIndex={each.day === day ? 0 : -1}
                     onClick={() => onShowDay(each.day)}
                   >
-                    +{each.more}
-                    <span> more</span>
+                    <span className="month-more-words">+{each.more} more</span>
+                    <span className="month-more-count" aria-hidden="true">
+                      +{each.more}
+                    </span>
                   </button>
                 )}
               </section>
