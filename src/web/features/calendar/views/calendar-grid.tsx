@@ -68,7 +68,7 @@ const firstHour = (days: readonly string[], { at, zone, today }: Present): numbe
 
 const DayHeads = ({ days, now, onDay }: CalendarGridProps) => (
   <>
-    <SecondZoneName at={now.at} />
+    <ZoneNames {...now} />
     {days.map((day) => (
       <button
         key={day}
@@ -85,10 +85,19 @@ const DayHeads = ({ days, now, onDay }: CalendarGridProps) => (
   </>
 );
 
-/** Which zone the second hours are of, such as `EST` or `GMT+9`. */
-const SecondZoneName = ({ at }: { at: number }) => {
-  const zone = useSecondZone();
-  return <span className="tg-second meta t3">{zone && shortName(zone.name, at)}</span>;
+/** Which zones the hours are of, such as `CET` and `EST` or `GMT+9`, when there are two. */
+const ZoneNames = ({ at, zone }: Present) => {
+  const second = useSecondZone();
+  return (
+    <span className="tg-second meta t3">
+      {second &&
+        [zone, second].map(({ name }) => (
+          <span key={name} title={name}>
+            {shortName(name, at)}
+          </span>
+        ))}
+    </span>
+  );
 };
 
 const shortName = (timeZone: string, at: number): string | undefined =>
@@ -102,6 +111,7 @@ const DayBlocks = ({ day, drag, events, suggestions, now, chosenId, onOpen, onNu
   const colourOf = useCalendarColours();
   const parts = inLanes(eventsOfDay<CalendarEvent>(events, day, now.zone));
   const { preview } = drag;
+  const lifted = preview && events.find(({ id }) => id === preview.drag.id);
   return (
     <>
       {suggestionsOfDay(suggestions, parts, day, now.zone).map((part) => (
@@ -123,8 +133,11 @@ const DayBlocks = ({ day, drag, events, suggestions, now, chosenId, onOpen, onNu
       {preview &&
         eventsOfDay([eventTimesOf(preview.span)], day, now.zone).map((part) => (
           <div key={part.from} className="tg-event tg-lifted" style={blockStyle(part)}>
-            <span className="tg-when num">
-              {hour(startOf(part.item, now.zone), now.zone)} - {hour(endOf(part.item, now.zone), now.zone)}
+            <span className="tg-seen">
+              <span className="tg-when num">
+                {hour(startOf(part.item, now.zone), now.zone)} - {hour(endOf(part.item, now.zone), now.zone)}
+              </span>
+              {lifted && <span className="tg-title">{lifted.summary}</span>}
             </span>
           </div>
         ))}

@@ -56,9 +56,7 @@ export const EventBlock = ({ part, now, colour, isChosen, isLifted, drag, onOpen
         onMove={onMove}
       >
         <VisuallyHidden>{eventLabel(event, now)}</VisuallyHidden>
-        <EventWords event={event}>
-          {hour(span.from, now.zone)} - {hour(span.to, now.zone)}
-        </EventWords>
+        <EventWords event={event}>{shortSpan(hour(span.from, now.zone), hour(span.to, now.zone))}</EventWords>
       </GridBlock>
     </>
   );
@@ -76,6 +74,12 @@ const EventWords = ({ event, children }: { event: CalendarEvent; children: React
     {event.location && <span className="tg-when truncate">{event.location}</span>}
   </span>
 );
+
+/** "6:00 - 8:30 PM": what both have at their end is said once. */
+const shortSpan = (from: string, to: string): string => {
+  const [half] = to.match(/ [AP]M$/) ?? [];
+  return `${half !== undefined && from.endsWith(half) ? from.slice(0, -half.length) : from} - ${to}`;
+};
 
 /** The screen reader label of an event. */
 export const eventLabel = (event: CalendarEvent, now: Present): string =>
