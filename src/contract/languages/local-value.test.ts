@@ -17,9 +17,17 @@ describe('in German', () => {
     ['10:00 AM: Dentist at 4:00 PM', '10:00: Dentist at 4:00 PM'],
     ['Tax return, Sunday, November 22', 'Tax return, Sonntag, 22. Nov.'],
     ['March 3, 2027', '3. März 2027'],
+    ['Groceries, Nov 25', 'Groceries, 25. Nov.'],
+    ['Nov 26, The courtyard', '26. Nov., The courtyard'],
+    ['9:40 AM, Harbour clinic', '9:40, Harbour clinic'],
+    ['€11,260', '11.260 €'],
+    ['−€6.20', '−6,20 €'],
+    ['8,773', '8.773'],
+    ['77.5 kg', '77,5 kg'],
   ])('of %s only what the server wrote is said', (english, german) => expect(date(english)).toBe(german));
 
-  it.each(['Dinner on May 5 with Ana', 'Sunday roast', 'May 5 at the lake'])('%s stays', (words) =>
-    expect(date(words)).toBe(words),
+  it.each(['Dinner on May 5 with Ana', 'Room 7.4, second floor', '€5 to Ana', 'Sunday roast', 'May 5 at the lake'])(
+    '%s stays',
+    (words) => expect(date(words)).toBe(words),
   );
 });

@@ -30,6 +30,16 @@ export const localValues = (locale: string) => {
           Date.UTC(2023, 0, 1 + WEEKDAYS.indexOf(day)),
         ),
       )
+      .replace(MONEY, (_, sign: string, symbol: string, whole: string, fraction = '') => {
+        const digits = fraction.length;
+        const amount = numberFormat(locale, {
+          style: 'currency',
+          currency: CURRENCIES[symbol] ?? symbol,
+          minimumFractionDigits: digits,
+          maximumFractionDigits: digits,
+        }).format(Number(`${whole.replaceAll(',', '')}.${fraction}`));
+        return `${sign}${amount}`;
+      })
       .replace(FIGURE, (_, whole: string, fraction = '') => {
         const digits = fraction.length;
         const style = { minimumFractionDigits: digits, maximumFractionDigits: digits };
@@ -39,16 +49,22 @@ export const localValues = (locale: string) => {
     value,
     /** A text that is nothing but a date or a time, or names one before or after a title; any other stays, as a person may have written it. */
     date(text: string): string {
-      if (DATE.test(text)) return value(text);
-      return text.replace(HOUR_BEFORE, value).replace(DAY_AFTER, value);
+      if (DATE.test(text) || MONEY.test(text) || FIGURE.test(text)) return value(text);
+      return text.replace(HOUR_BEFORE, value).replace(DAY_AFTER, value).replace(DAY_BESIDE, value);
     },
   };
 };
 
+/** An amount of money, if it is all there is. */
+const MONEY = /^([−-]?)([$€£])(\d{1,3}(?:,\d{3})*)(?:\.(\d+))?$/;
+const CURRENCIES: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP' };
 /** A figure with a unit, if it is all there is. */
 const FIGURE = /^(\d{1,3}(?:,\d{3})*)(?:\.(\d+))?(?= ?(?:[a-z%]{1,3})?$)/;
 const DATE =
-  /^(?:(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)(?:[a-z]*day)?|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}(?:, \d{4})?)?(?:,? ?\d{1,2}:\d\d [AP]M)?$/;
+  /^(?:(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)(?:[a-z]*day)?|(?:(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day, )?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}(?:, \d{4})?)?(?:,? ?\d{1,2}:\d\d [AP]M)?$/;
 /** As reminders begin and end. */
-const HOUR_BEFORE = /^\d{1,2}:\d\d [AP]M(?=: )/;
+const HOUR_BEFORE = /^\d{1,2}:\d\d [AP]M(?=[:,] )/;
 const DAY_AFTER = /(?<=, )(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day, [A-Z][a-z]{2,8} \d{1,2}$/;
+/** As rows say it beside something else, before or after a comma. */
+const DAY_BESIDE =
+  /^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}(?=, (?!\d{4}\b))|(?<=, )(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}$/;

@@ -60,8 +60,8 @@ export const sentencesFrom = (
     const parts = text.split(/(?<=[.!?]) (?=\p{Lu})/u);
     const found = parts.length > 1 ? parts.map(findOne) : [];
     return found.length > 0 && found.every((part) => part !== undefined)
-      ? found.join(' ').replaceAll('..', '.')
-      : findOne(text)?.replace(/\.\.$/, '.');
+      ? oneStop(found.join(' '))
+      : oneStop(findOne(text));
   };
   const translate = (value: string): string => find(value) ?? inLanguage(value);
   return (text) => {
@@ -72,6 +72,9 @@ export const sentencesFrom = (
     return found;
   };
 };
+
+/** A date of some languages ends with a full stop, and so does the sentence around it. */
+const oneStop = (text: string | undefined): string | undefined => text?.replaceAll(/(?<!\.)\.\.(?!\.)/g, '.');
 
 const patternOf = (english: string, translation: string): Pattern => {
   const parts = english.split(/\{(\d+)\}/);

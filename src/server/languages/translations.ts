@@ -1,5 +1,4 @@
-import { localValues } from '#contract/languages/local-value.ts';
-import { sentencesFrom } from '#contract/languages/sentence-patterns.ts';
+import { translatorFrom } from '#contract/languages/translator.ts';
 import type { InLanguages, WrittenLanguage } from './written-languages.ts';
 
 /** Says an English sentence of the server in another language; words of people stay as they are. */
@@ -21,8 +20,5 @@ export const translationInto = (language: WrittenLanguage): Promise<Translate> =
   return known;
 };
 
-const translateBy = ({ server }: { server: Record<string, Record<string, string>> }, locale: string): Translate => {
-  const local = localValues(locale);
-  const sentences = sentencesFrom(Object.values(server).flatMap(Object.entries<string>), local.value);
-  return (text) => sentences(text) ?? local.date(text);
-};
+const translateBy = ({ server }: { server: Record<string, Record<string, string>> }, locale: string): Translate =>
+  translatorFrom(Object.values(server).flatMap(Object.entries<string>), locale);

@@ -1,7 +1,6 @@
 import { serverTexts } from 'virtual:server-texts';
 import { PAGE_LOCALE } from '#contract/intl.ts';
-import { localValues } from '#contract/languages/local-value.ts';
-import { sentencesFrom } from '#contract/languages/sentence-patterns.ts';
+import { translatorFrom } from '#contract/languages/translator.ts';
 
 /** Where the server puts sentences of its own; words of a person under the same names stay, as they are none of its sentences. */
 const SPOKEN = new Set(
@@ -25,8 +24,7 @@ const WRITTEN = new Set([
   'projects',
   'people',
 ]);
-const local = localValues(PAGE_LOCALE);
-const sentences = sentencesFrom(serverTexts, local.value);
+const translate = translatorFrom(serverTexts, PAGE_LOCALE);
 
 /** A reply of the server, or the text of a failed one, with its sentences in the language of this page. */
 export const translateReply = (reply: unknown): unknown => {
@@ -39,7 +37,7 @@ export const translateReply = (reply: unknown): unknown => {
 };
 
 const translated = (value: unknown, isSpoken: boolean): unknown => {
-  if (typeof value === 'string') return isSpoken ? (sentences(value) ?? local.date(value)) : value;
+  if (typeof value === 'string') return isSpoken ? translate(value) : value;
   if (Array.isArray(value)) return value.map((one: unknown) => translated(one, isSpoken));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
