@@ -134,4 +134,7 @@ describe('a source in another language', () => {
     const code = readFileSync(join(import.meta.dirname, '../src/web/ui/ring.ts'), 'utf8');
     expect(findTexts('ring.ts', code)).toEqual([]);
   });
+  it('finds words that have only the letters of a path of SVG', () => {
+    expect(findTexts('a.tsx', "const a = { label: 'All' };").map(({ text }) => text)).toEqual(['All']);
+  });
 });

@@ -261,7 +261,9 @@ const isText = (text: string, { shown, technical, named }: Place): boolean => {
   const words = text.replaceAll('\uFFFC', ' ').trim();
   if (/^\p{Lu}/u.test(words))
     return (
-      !/^[A-Z_]{2,}[A-Z0-9_]*$/.test(words) && !/^[A-Z]$/.test(words) && !/^[MLHVCSQTAZmlhvcsqtaz\d\s.,-]+$/.test(words)
+      !/^[A-Z_]{2,}[A-Z0-9_]*$/.test(words) &&
+      !/^[A-Z]$/.test(words) &&
+      (/\p{L}{3}/u.test(words) || !/^[MLHVCSQTAZmlhvcsqtaz\d\s.,-]+$/.test(words))
     );
   if (/^\d[\d:.,]* \p{L}{2,}/u.test(words)) return true;
   return (
