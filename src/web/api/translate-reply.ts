@@ -8,7 +8,7 @@ const SPOKEN = new Set(
     'title label text note hint detail details sub empty heading message reason reasons says unit basis caption ends why ' +
     'value trend meta subtitle body status tag suffix name more missing formula explanation line sentence answer looked tip ' +
     'words end shown total strengthWord sure lines parts badges badge facts plan problem headline about kindLabel from emptyText axis legend summary action steps items what ' +
-    'description suggestedAction notes warnings'
+    'description suggestedAction notes warnings refusal unable connectFailure missingForXrechnung assumptions'
   ).split(' '),
 );
 /** What people have written, or what goes back to the server as it came. */
@@ -43,19 +43,24 @@ const translated = (value: unknown, isSpoken: boolean): unknown => {
   return Object.fromEntries(
     Object.entries(value).map(([name, one]: [string, unknown]) => [
       name,
-      WRITTEN.has(name) ? withBirthdays(one) : translated(one, SPOKEN.has(name)),
+      WRITTEN.has(name) ? withSaid(one) : translated(one, SPOKEN.has(name)),
     ]),
   );
 };
 
-/** Of what people have written, the titles of birthdays are the server's. */
-const withBirthdays = (written: unknown): unknown => {
+/** Of what people have written, the titles of birthdays are the server's, and what it says of an event. */
+const withSaid = (written: unknown): unknown => {
   if (!Array.isArray(written)) return written;
-  return written.map((one: unknown) =>
-    typeof one === 'object' && one !== null && 'calendarId' in one && one.calendarId === 'birthdays'
-      ? { ...one, ...translatedIn(one, ['summary', 'calendarName']) }
-      : one,
-  );
+  return written.map((one: unknown) => {
+    if (typeof one !== 'object' || one === null) return one;
+    const isBirthday = 'calendarId' in one && one.calendarId === 'birthdays';
+    const analysis = 'analysis' in one && typeof one.analysis === 'object' ? one.analysis : null;
+    return {
+      ...one,
+      ...translatedIn(one, isBirthday ? ['summary', 'calendarName', 'warnings'] : ['warnings']),
+      ...(analysis && { analysis: { ...analysis, ...translatedIn(analysis, ['aiInsights', 'reasons']) } }),
+    };
+  });
 };
 const translatedIn = (one: object, names: readonly string[]): object =>
   Object.fromEntries(
