@@ -52,6 +52,24 @@ test('a German browser gets German pages, and a person may have English ones', a
   expect(fixture.context.complaints().filter((complaint) => !complaint.includes('401'))).toEqual([]);
 });
 
+test('the brief is written in German, and a German voice of the device reads it', async () => {
+  await signUp(page);
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/Berlin' });
+  const task = { title: 'Steuer abgeben', status: 'To do', due: today };
+  await page.request.post('/api/life/records', { data: { kind: 'task', values: task } });
+  // A device with one voice.
+  await page.addInitScript(() => {
+    const voice = { lang: 'de-DE', localService: true, name: 'Anna', voiceURI: 'Anna', default: true };
+    Object.defineProperty(speechSynthesis, 'getVoices', { value: () => [voice] });
+  });
+  await page.goto('/dashboard');
+  await page
+    .getByText(/„Steuer abgeben“ ist (?:heute fällig|noch offen)/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Vorlesen' }).waitFor();
+});
+
 test('the sign-in page and every public page have a link to the other language', async () => {
   await page.context().clearCookies();
   for (const path of ['/auth', '/', '/privacy']) {
