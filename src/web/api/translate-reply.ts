@@ -8,7 +8,8 @@ const SPOKEN = new Set(
     'title label text note hint detail details sub empty heading message reason reasons says unit basis caption ends why ' +
     'value trend meta subtitle body status tag suffix name more missing formula explanation line sentence answer looked tip ' +
     'words end shown total strengthWord sure lines parts badges badge facts plan problem headline about kindLabel from emptyText axis legend summary action steps items what ' +
-    'description suggestedAction notes warnings refusal unable connectFailure missingForXrechnung assumptions'
+    'description suggestedAction notes warnings refusal unable connectFailure missingForXrechnung assumptions ' +
+    'aiInsights suggestedActions'
   ).split(' '),
 );
 /** What people have written, or what goes back to the server as it came. */
@@ -58,7 +59,9 @@ const withSaid = (written: unknown): unknown => {
     return {
       ...one,
       ...translatedIn(one, isBirthday ? ['summary', 'calendarName', 'warnings'] : ['warnings']),
-      ...(analysis && { analysis: { ...analysis, ...translatedIn(analysis, ['aiInsights', 'reasons']) } }),
+      ...(analysis && {
+        analysis: { ...analysis, ...translatedIn(analysis, ['aiInsights', 'reasons', 'suggestedActions']) },
+      }),
     };
   });
 };

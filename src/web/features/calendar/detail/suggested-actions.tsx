@@ -6,6 +6,14 @@ import { acceptSuggestion } from '../suggestions/accept.ts';
 
 type SuggestedActionsProps = { event: CalendarEvent; onEdit: () => void };
 
+/** What Iris can perform, as the server words it; both are in the language of the page. */
+const ACTIONS = {
+  prepare: 'Reserve 30 minutes to prepare',
+  agenda: 'Ask for an agenda',
+  place: 'Add a place or a meeting link',
+  answer: 'Confirm it or let it go',
+};
+
 /** The suggestions for an event; those that Iris can perform are buttons. */
 export const SuggestedActions = ({ event, onEdit }: SuggestedActionsProps) => {
   const client = useQueryClient();
@@ -14,14 +22,16 @@ export const SuggestedActions = ({ event, onEdit }: SuggestedActionsProps) => {
     mutationFn: (suggestion: EventSuggestion) => acceptSuggestion(suggestion),
     onSettled: () => refreshCalendar(client),
   });
-  const prepare = suggestions.data?.find(({ title }) => title === `Prepare: ${event.summary}`);
+  const prepare = suggestions.data?.find(
+    ({ type, title }) => type === 'prep_time' && title.endsWith(`: ${event.summary}`),
+  );
   const doing = (action: string): { icon: LucideIcon; act: () => void } | null => {
-    if (action.startsWith('Reserve 30 minutes') && prepare)
-      return { icon: CalendarPlus, act: () => accept.mutate(prepare) };
-    if (action.startsWith('Ask for an agenda') && event.attendees.length > 0) {
+    if (action === ACTIONS.prepare && prepare) return { icon: CalendarPlus, act: () => accept.mutate(prepare) };
+    if (action === ACTIONS.agenda && event.attendees.length > 0) {
       return { icon: Mail, act: () => location.assign(mailto(event)) };
     }
-    if (/^(Add a place|Confirm it)/.test(action) && !event.isReadOnly) return { icon: PenLine, act: onEdit };
+    if ((action === ACTIONS.place || action === ACTIONS.answer) && !event.isReadOnly)
+      return { icon: PenLine, act: onEdit };
     return null;
   };
   return (
