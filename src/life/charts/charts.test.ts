@@ -199,3 +199,31 @@ test('examples agree with the coverage that the example of Insights tells', () =
   expect(sentenceOf('health', 'Movement')).toContain('55 of 90 days');
   expect(sentenceOf('insights', 'Days with records')).toContain('76 of 90 days'); // 84 %
 });
+
+describe('a line of amounts', () => {
+  const paid = (day: string, amount: number, currency = 'EUR') =>
+    entry(transaction, day, { amount, currency, account: null }) as unknown as Entry<never>;
+  const spendingOf = (range: ChartRange, ...paidOnes: Entry<never>[]) =>
+    finance
+      .charts!.map((chart) => chart.draw(records(...paidOnes), chartPeriodOf(range, TODAY, MONDAY)))
+      .find((section): section is SectionOf<'line'> => section?.type === 'line' && section.title === 'Spending');
+  const shown = (drawn: SectionOf<'line'> | undefined) => drawn?.series[0]!.points.map((point) => point?.shown ?? null);
+
+  test('adds up what was spent in each week, nothing counts as nothing, and before the first day nothing is known', () => {
+    const drawn = spendingOf(
+      '90d',
+      paid(TODAY, -1_000),
+      paid('2026-11-16', -2_500),
+      paid('2026-11-17', 9_000),
+      paid('2026-10-12', -700),
+      paid('2026-11-18', -4_000, 'USD'),
+    );
+    expect(drawn?.step).toBe('week');
+    expect(shown(drawn)?.slice(-7)).toEqual([null, '€7.00', '€0.00', '€0.00', '€0.00', '€0.00', '€35.00']);
+  });
+
+  test('is not there for a few days, or for income alone', () => {
+    expect(spendingOf('30d', paid(TODAY, -1_000))).toBeUndefined();
+    expect(spendingOf('90d', paid('2026-09-01', 9_000))).toBeUndefined();
+  });
+});

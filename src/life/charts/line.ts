@@ -4,8 +4,8 @@ import type { Fields } from '../field.ts';
 import type { Entry, Kind } from '../kind.ts';
 import type { LifeRecords } from '../records.ts';
 import { numberText } from '../section-builders.ts';
-import { mean, present } from '../statistics.ts';
-import { chartStepAt, chartStepsOf } from './chart-period.ts';
+import { mean, present, sum } from '../statistics.ts';
+import { chartStepAt, chartStepsOf, daysOf } from './chart-period.ts';
 import type { Chart, ChartPeriod } from '../chart.ts';
 import { sampleSeries } from './sample-series.ts';
 
@@ -40,7 +40,7 @@ export const line = <F extends Fields>(
   draw: (records, stretch) =>
     drawn(
       title,
-      stretch,
+      chartStepsOf(stretch, series.length),
       series.map(([label, of]) => [label, joined(records.of(kind), of, stretch, series.length, join)]),
       look,
     ),
@@ -76,14 +76,43 @@ export const stateLine = <S>(
   draw(records, stretch) {
     const prepared = prepare(records);
     if (prepared === null) return null;
-    const { days } = chartStepsOf(stretch);
+    const steps = chartStepsOf(stretch);
+    const { days } = steps;
     const ends = days.map((_, index) => dayBefore(days[index + 1]) ?? stretch.today);
     const show = showOf?.(prepared);
     const values = ends.map((day) => at(prepared, day));
     if (present(values).length < STATE_STEPS) return null;
-    return drawn(title, stretch, [[title, values]], { ...look, ...(show && { show }) });
+    return drawn(title, steps, [[title, values]], { ...look, ...(show && { show }) });
   },
   ...(sample && { sample: (stretch: ChartPeriod) => exampleOf(title, stretch, [[title, ...sample]], look) }),
+});
+
+interface AmountOptions<S> extends LineLook {
+  readonly reads: readonly Kind[];
+  /** What has to be looked up once for all days; null when there is nothing to draw. */
+  readonly prepare: (records: LifeRecords) => S | null;
+  /** The first day of which anything is known. */
+  readonly since: (prepared: S) => string;
+  readonly on: (prepared: S, day: string) => number;
+  readonly showOf: (prepared: S) => (value: number) => string;
+}
+
+/** A line of how much there was in each day or week, such as what was spent: days without anything count as nothing. */
+export const amountLine = <S>(title: string, { reads, prepare, since, on, showOf }: AmountOptions<S>): Chart => ({
+  reads,
+  draw(records, stretch) {
+    const prepared = prepare(records);
+    if (prepared === null) return null;
+    // From day to day, amounts jump: a long stretch is told by weeks, like several lines.
+    const steps = chartStepsOf(stretch, 2);
+    const { days } = steps;
+    const values = days.map((day, index) => {
+      const end = dayBefore(days[index + 1]) ?? stretch.today;
+      return end < since(prepared) ? null : sum(daysOf(day, end).map((each) => on(prepared, each)));
+    });
+    if (present(values).length < STATE_STEPS || present(values).every((value) => value === 0)) return null;
+    return drawn(title, steps, [[title, values]], { show: showOf(prepared) });
+  },
 });
 
 /** A state that is known for fewer days or weeks than this is told by its figure alone. */
@@ -112,7 +141,7 @@ const joined = <F extends Fields>(
 
 const drawn = (
   title: string,
-  stretch: ChartPeriod,
+  steps: ReturnType<typeof chartStepsOf>,
   all: Told,
   { show = numberText, band }: LineLook,
 ): Section | null => {
@@ -121,8 +150,8 @@ const drawn = (
   return {
     type: 'line',
     title,
-    sentence: sentenceOf(withValues, chartStepsOf(stretch, all.length), show),
-    ...chartStepsOf(stretch, all.length),
+    sentence: sentenceOf(withValues, steps, show),
+    ...steps,
     series: withValues.map(([label, values]) => ({
       label,
       points: values.map((value) => (value === null ? null : { value, shown: show(value) })),
@@ -152,7 +181,8 @@ const exampleOf = (
   look: LineLook,
   known = EVERY_DAY,
 ): Section => {
-  const { days, step } = chartStepsOf(stretch, series.length);
+  const steps = chartStepsOf(stretch, series.length);
+  const { days, step } = steps;
   const isKnown = (back: number) => step === 'week' || (back * 37) % EVERY_DAY < known;
   const drawnSeries = series.map(([label, last, spread], index) => {
     const next = sampleSeries(title.length * 97 + index * 31 + 7);
@@ -161,6 +191,6 @@ const exampleOf = (
     const values = days.map((_, back) => (away = back === 0 ? 0 : away * 0.7 + next() * spread * 0.6)).toReversed();
     return [label, values.map((value, index) => (isKnown(days.length - 1 - index) ? last + value : null))] as const;
   });
-  return drawn(title, stretch, drawnSeries, look)!; // the last step of an example has a value
+  return drawn(title, steps, drawnSeries, look)!; // the last step of an example has a value
 };
 const EVERY_DAY = 90;

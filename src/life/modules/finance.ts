@@ -12,7 +12,7 @@ import { paymentRow, unbookedPayments } from './invoice-income.ts';
 import { monthBars, spendingBars, worthOverTime } from './finance-over-time.ts';
 import { monthRing } from '../pictures/month-ring.ts';
 import { sampleTrend } from '../sample-trend.ts';
-import { stateLine } from '../charts/line.ts';
+import { amountLine, stateLine } from '../charts/line.ts';
 
 const CYCLES_A_MONTH = { Week: 52 / 12, Month: 1, Quarter: 1 / 3, Year: 1 / 12 } as const;
 /** Examples, in minor units; the last one is what the figure above them says. */
@@ -41,6 +41,26 @@ export const finance = lifeModule({
           roughMoneyText(Math.round(value), unit),
       show: (value) => roughMoneyText(Math.round(value), 'USD'),
       sample: [4_821_000, 90_000],
+    }),
+    amountLine('Spending', {
+      reads: [transaction],
+      prepare(records) {
+        const unit = mainCurrency(records);
+        const spent = records.of(transaction).filter(({ is }) => is.currency === unit && is.amount < 0);
+        if (spent.length === 0) return null;
+        const byDay = groupBy(spent, ({ is }) => is.day);
+        return {
+          unit,
+          first: [...byDay.keys()].reduce((a, b) => (a < b ? a : b)),
+          spentOn: (day: string) => -sum((byDay.get(day) ?? []).map(({ is }) => is.amount)),
+        };
+      },
+      since: ({ first }) => first,
+      on: ({ spentOn }, day) => spentOn(day),
+      showOf:
+        ({ unit }) =>
+        (value) =>
+          roughMoneyText(Math.round(value), unit),
     }),
   ],
   sample: (today) => [
