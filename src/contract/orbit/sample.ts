@@ -135,20 +135,47 @@ const SAMPLE_DAY = [
   },
 ] as const;
 
-/** The sample entries of a day that begins at `dayStart` (milliseconds since 1970): 5 h 12 min in all, latest first. */
-export const sampleEntries = (dayStart: number): TimeEntry[] =>
-  SAMPLE_DAY.map(({ projectId, description, from, duration }, index) => ({
-    id: `sample-entry-${index}`,
-    projectId,
-    taskId: null,
-    description,
-    duration,
-    startTime: new Date(dayStart + from * 1000).toISOString(),
-    endTime: new Date(dayStart + (from + duration) * 1000).toISOString(),
-    tags: [],
-    billable: false,
-    hourlyRate: null,
-    currency: 'EUR',
-    source: 'timer' as const,
-    eventId: null,
-  })).toReversed();
+/** When the last sample entry of a day ends, in seconds after midnight. */
+const SAMPLE_END = 16 * HOUR;
+/** How much earlier the sample day can be: as much as its first entry is after midnight. */
+const SAMPLE_EARLIER = 7 * HOUR + 10 * MINUTE;
+
+/**
+ * The sample entries of today: 5 h 12 min in all, latest first. They end before `now`, as long as the day is old enough for them;
+ * `dayStart` and `now` are milliseconds since 1970.
+ */
+export const sampleEntries = (dayStart: number, now: number): TimeEntry[] => {
+  const earlier = Math.min(Math.max(0, SAMPLE_END - Math.floor((now - dayStart) / 60_000) * 60), SAMPLE_EARLIER);
+  return SAMPLE_DAY.map((each, index) =>
+    sampleEntry(`sample-entry-${index}`, each, dayStart + (each.from - earlier) * 1000),
+  ).toReversed();
+};
+
+/** The sample entries of the last seven days, latest first; `startOf` gives the first moment of the day so many days ago. */
+export const sampleEntriesOfWeek = (startOf: (daysAgo: number) => number, now: number): TimeEntry[] => [
+  ...sampleEntries(startOf(0), now),
+  ...sampleWeek.toReversed().map((duration, index) => {
+    const each = SAMPLE_DAY[(index + 1) % SAMPLE_DAY.length]!;
+    return sampleEntry(`sample-entry-before-${index}`, { ...each, duration }, startOf(index + 1) + 9 * HOUR * 1000);
+  }),
+];
+
+const sampleEntry = (
+  id: string,
+  { projectId, description, duration }: { projectId: string; description: string; duration: number },
+  start: number,
+): TimeEntry => ({
+  id,
+  projectId,
+  taskId: null,
+  description,
+  duration,
+  startTime: new Date(start).toISOString(),
+  endTime: new Date(start + duration * 1000).toISOString(),
+  tags: [],
+  billable: false,
+  hourlyRate: null,
+  currency: 'EUR',
+  source: 'timer',
+  eventId: null,
+});

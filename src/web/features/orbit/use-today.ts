@@ -23,14 +23,14 @@ export interface TodayHours {
 }
 
 export function useToday(sample: boolean): TodayHours {
-  const { zone, today } = useDays();
+  const { zone, today, now: present } = useDays();
   const { timer, skew } = useTimer();
   const running = sample ? null : (timer?.running ?? null);
   const elapsed = useElapsed(running?.startTime ?? null, skew);
   const first = addDays(today, 1 - DAYS_SHOWN);
   const { from, to } = dayBounds(zone, first, today);
   const { data } = useQuery({ ...entriesQuery(from, to), enabled: !sample });
-  const entries = sample ? sampleEntries(zone.startOfDay(today)) : (data ?? []);
+  const entries = sample ? sampleEntries(zone.startOfDay(today), present) : (data ?? []);
 
   const now = running === null ? 0 : Date.parse(running.startTime) + (elapsed ?? 0) * 1000;
   const within = (day: string, of: readonly TimeEntry[], open: RunningTimer | null) =>

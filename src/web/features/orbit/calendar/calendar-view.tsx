@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { sampleEntries } from '#contract/orbit/sample.ts';
+import { sampleEntriesOfWeek } from '#contract/orbit/sample.ts';
 import { addDays, startOfWeek } from '#contract/zone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -47,7 +47,9 @@ export const EntryCalendarView = ({ things, hours }: { things: OrbitThings; hour
   const last = days.at(-1)!;
   const moments = dayBounds(zone, first, last);
   const { data } = useQuery({ ...entriesQuery(moments.from, moments.to), enabled: !things.sample });
-  const { placed: entries, move } = useMoves(things.sample ? sampleEntries(zone.startOfDay(today)) : (data ?? []));
+  const { placed: entries, move } = useMoves(
+    things.sample ? sampleEntriesOfWeek((ago) => zone.startOfDay(addDays(today, -ago)), present) : (data ?? []),
+  );
   const events = useGridEvents(first, last);
   const [target, setTarget] = useState<EntryTarget | null>(null);
   const lastProject = useLastProject(things);

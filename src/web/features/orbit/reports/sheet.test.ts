@@ -18,7 +18,7 @@ test('a week shows active projects, and paused ones only with time in it', () =>
 });
 
 test('cells whose time is on an invoice name it, over midnight on both days', () => {
-  const [first] = sampleEntries(0);
+  const [first] = sampleEntries(0, 0);
   const entry = { ...first!, startTime: '2026-06-01T22:00:00Z', endTime: '2026-06-02T01:00:00Z' };
   const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
   const locks = locksOf([entry, { ...entry, invoice: { id: 'i', number: '2026-0003' } }], dayOf);

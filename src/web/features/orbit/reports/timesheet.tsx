@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
-import { sampleEntries } from '#contract/orbit/sample.ts';
+import { sampleEntriesOfWeek } from '#contract/orbit/sample.ts';
 import { contract } from '#contract/contract.ts';
 import { addDays, startOfWeek } from '#contract/zone.ts';
 import { call } from '#web/api/call.ts';
@@ -19,7 +19,7 @@ import { SheetTable } from './sheet-table.tsx';
 
 /** The week as an editable table of projects and days. */
 export const Timesheet = ({ things }: { things: OrbitThings }) => {
-  const { zone, today, weekStart } = useDays();
+  const { zone, today, now, weekStart } = useDays();
   const { day = today, change } = useOrbitAddress();
   const first = startOfWeek(day, weekStart);
   const last = addDays(first, 6);
@@ -29,11 +29,11 @@ export const Timesheet = ({ things }: { things: OrbitThings }) => {
   const { from, to } = dayBounds(zone, first, last);
   const { data: entries } = useQuery({ ...entriesQuery(from, to), enabled: !things.sample });
   const locks = locksOf(entries ?? [], (at) => zone.dayOf(at));
-  const sample = sampleEntries(zone.startOfDay(today)).map(({ projectId, duration }) => ({
-    projectId,
-    seconds: duration,
-  }));
-  const groups = things.sample ? [{ key: today, parts: sample }] : (data?.groups ?? []);
+  const sample = sampleEntriesOfWeek((ago) => zone.startOfDay(addDays(today, -ago)), now);
+  const sampleGroups = [...Map.groupBy(sample, ({ startTime }) => zone.dayOf(Date.parse(startTime)))].map(
+    ([key, of]) => ({ key, parts: of.map(({ projectId, duration: seconds }) => ({ projectId, seconds })) }),
+  );
+  const groups = things.sample ? sampleGroups : (data?.groups ?? []);
   const copy = useOrbitAction(
     () => call(contract.orbitReports.copyWeek, { body: { from: addDays(first, -7), to: first, zone: zone.name } }),
     ({ entries }) => ({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { History, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { sampleEntries } from '#contract/orbit/sample.ts';
+import { sampleEntriesOfWeek } from '#contract/orbit/sample.ts';
 import type { TimeEntry } from '#contract/orbit/time.ts';
 import { addDays } from '#contract/zone.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -36,7 +36,9 @@ export const EntryList = ({ things }: { things: OrbitThings }) => {
   const last = useLastProject(things);
   const { from, to } = dayBounds(zone, addDays(today, 1 - days), addDays(today, AHEAD));
   const { data, isPending } = useQuery({ ...entriesQuery(from, to), enabled: !things.sample });
-  const entries = things.sample ? sampleEntries(zone.startOfDay(today)) : (data ?? []);
+  const entries = things.sample
+    ? sampleEntriesOfWeek((ago) => zone.startOfDay(addDays(today, -ago)), now)
+    : (data ?? []);
   const { timer } = useTimer();
   const running = things.sample ? null : (timer?.running ?? null);
   const doubled = overlappingIds(
