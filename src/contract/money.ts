@@ -44,6 +44,9 @@ export const currencies = [
 ] as const;
 export type Currency = (typeof currencies)[number];
 
+/** Whether a code of three capital letters is that of a currency (ISO 4217), those of the past included. */
+export const isKnownCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code);
+
 /** An amount in minor units with all its digits: "$1,250.00". */
 export const moneyText = (minor: number, currency: string): string =>
   formatMoney(minor, currency, minorDigits(currency));
@@ -88,6 +91,10 @@ export const readPrice = (text: string, currency: string): number | null => {
   const minor = readMoney(text, minorDigits(currency));
   return minor !== null && minor < 0 ? null : minor;
 };
+
+/** Whether a typed price can be read; an empty one says that there is none. */
+export const isPrice = (text: string, currency: string): boolean =>
+  text.trim() === '' || readPrice(text, currency) !== null;
 
 /** An amount in minor units as it is typed: "12.50". */
 export const moneyInput = (minor: number, digits = 2): string => (minor / 10 ** digits).toFixed(digits);

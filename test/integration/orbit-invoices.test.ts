@@ -170,10 +170,14 @@ describe('an issued invoice', () => {
   it('is open, overdue and paid', async () => {
     const { person } = await freelancer();
     const made = await draft(person, { dueOn: '2026-11-19' });
-    const { id, total } = (await issue(person, made.id)).json;
+    const early = await issue(person, made.id);
+    expect([early.status, early.json.error.message]).toEqual([400, 'The due date is before the day of the invoice.']);
+    const { id, total } = (await person.post(`/api/invoices/${made.id}/issue`, { issuedOn: '2026-11-05' })).json;
     const state = async () => (await person.get(`/api/invoices/${id}`)).json.state;
     expect(await state()).toBe('overdue');
     expect((await person.post(`/api/invoices/${id}/payments`, { amount: 10_000 })).json.state).toBe('overdue');
+    const tooMuch = await person.post(`/api/invoices/${id}/payments`, { amount: total });
+    expect([tooMuch.status, tooMuch.json.error.message]).toEqual([400, 'Only €168.99 of this invoice is open.']);
     const paid = (await person.post(`/api/invoices/${id}/payments`, {})).json;
     expect(paid).toMatchObject({ state: 'paid', paid: total });
     expect((await person.post(`/api/invoices/${id}/credit-note`, {})).status).toBe(409);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { done, id, instant, text } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { isKnownCurrency } from '../money.ts';
 import { isZone } from '../zone.ts';
 
 /** What the summary cards and the Quick Timer show at most, and how a person without own records sees efficiency. */
@@ -18,6 +19,11 @@ export const note = z.string().max(5000);
 /** Money is counted in whole minor units of its currency, such as cents. */
 export const minorUnitsSchema = z.number().int().min(0).max(1_000_000_000_000);
 export const currency = z.string().regex(/^[A-Z]{3}$/, 'A currency is three capital letters, such as EUR.');
+/** A currency that is chosen; stored ones of files may be older than the list. */
+export const knownCurrency = currency.refine(
+  isKnownCurrency,
+  'Iris doesn’t know this currency. Use a code such as EUR.',
+);
 export const hourlyRate = minorUnitsSchema.nullable();
 /** The number of a change, which undoes it. */
 export const change = z.number().int();
@@ -80,7 +86,7 @@ const projectBody = namedBody.extend({
   weeklyHours: projectFields.weeklyHours.optional(),
   billable: z.boolean().default(false),
   hourlyRate: hourlyRate.optional(),
-  currency: currency.optional(),
+  currency: knownCurrency.optional(),
   budget: projectFields.budget.optional(),
 });
 const changed = done.extend({ change });

@@ -47,6 +47,9 @@ type ConfirmDialogProps = Opening & {
   onConfirm: () => void;
 };
 
+/** Whether a click is not the second one of a double click: nothing is confirmed twice. */
+const isFirst = (clicks: number): boolean => clicks < 2;
+
 /** Asks for a confirmation before an action that cannot be undone. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel = 'Cancel', danger, pending } = props;
@@ -59,7 +62,11 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
         <Radix.Close asChild>
           <Button variant="ghost">{cancelLabel}</Button>
         </Radix.Close>
-        <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={props.onConfirm}>
+        <Button
+          variant={danger ? 'danger' : 'primary'}
+          pending={pending}
+          onClick={({ detail }) => isFirst(detail) && props.onConfirm()}
+        >
           {confirmLabel}
         </Button>
       </div>

@@ -28,7 +28,8 @@ export const createTimesheet = (deps: {
   return {
     async setCell(userId: string, { projectId, day, seconds, zone: asked }: Cell) {
       const zone = await reports.zoneFor(userId, asked);
-      const { result, change } = await changeLog.write(userId, `Changed the hours of ${dayText(day)}`, async (unit) => {
+      const hoursOf = ({ project }: { project: string }) => `Changed the hours of ${project}, ${dayText(day)}`;
+      const { result, change } = await changeLog.write(userId, hoursOf, async (unit) => {
         const project = await projectFor(unit, projectId);
         const span = momentsOf({ from: day, to: day }, zone);
         const there = await unit.store.finished(userId, { ...span, limit: MANY });
@@ -36,7 +37,7 @@ export const createTimesheet = (deps: {
         const missing = seconds - own.reduce((sum, entry) => sum + secondsWithin(entry, span), 0);
         if (missing < 0) {
           const left = -missing - (await shorten(unit, own, span, -missing));
-          return { seconds: seconds + left, splits: left === 0 ? [] : overMidnight(own, span) };
+          return { project: project.name, seconds: seconds + left, splits: left === 0 ? [] : overMidnight(own, span) };
         }
         if (missing > 0) {
           const taken = there.map(({ startedAt, endedAt }) => ({ from: startedAt, to: endedAt }));
@@ -52,9 +53,10 @@ export const createTimesheet = (deps: {
             createdAt: unit.at,
           });
         }
-        return { seconds, splits: [] };
+        return { project: project.name, seconds, splits: [] };
       });
-      return { ...result, change };
+      const { seconds: saved, splits } = result;
+      return { seconds: saved, splits, change };
     },
 
     /** Copies entries to the same wall clock times, whatever the UTC offset of the other week. */

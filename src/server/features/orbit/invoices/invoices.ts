@@ -2,10 +2,11 @@ import type { InvoiceDocument, InvoiceLine, Letterhead } from '#contract/orbit/i
 import type { Invoice, InvoiceBody, InvoiceReminder } from '#contract/orbit/invoices.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { invoicesContract } from '#contract/orbit/invoices.ts';
+import { moneyText } from '#contract/money.ts';
 import { addDays, type Zone } from '#contract/zone.ts';
 import { newId } from '#server/crypto/random.ts';
 import type { Db } from '#server/db/database.ts';
-import { conflict, notFound } from '#server/errors.ts';
+import { badInput, conflict, notFound } from '#server/errors.ts';
 import type { OrbitChangeLog } from '../change-log.ts';
 import { totalsOf } from '#formats/invoice/totals.ts';
 import type { IssuedInvoice } from '#formats/invoice/cii.ts';
@@ -75,6 +76,8 @@ export const createInvoices = (deps: {
     const store = createInvoiceStore(trx);
     const year = Number(on.slice(0, 4));
     const place = (await store.lastPlace(userId, year)) + 1;
+    if (draft.document.dueOn !== null && draft.document.dueOn < on)
+      throw badInput('The due date is before the day of the invoice.', 'dueOn');
     const dueOn = draft.document.dueOn ?? (draft.kind === 'invoice' ? addDays(on, seller.dueDays) : null);
     await store.issue(userId, draft.id, {
       document: { ...draft.document, seller, dueOn },
@@ -200,6 +203,8 @@ export const createInvoices = (deps: {
           throw conflict('This invoice has been credited, so nothing is due.');
         const open = totalsOf(invoice.document.lines).total - sumOf(invoice.payments);
         if (open <= 0) throw conflict('This invoice has already been paid.');
+        if (amount !== undefined && amount > open)
+          throw badInput(`Only ${moneyText(open, invoice.document.currency)} of this invoice is open.`, 'amount');
         const payment = { id: newId(), on: on ?? today, amount: amount ?? open, note, transactionId: null };
         await store.setPayments(userId, id, [...invoice.payments, payment]);
       }),

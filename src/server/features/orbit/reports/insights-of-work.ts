@@ -79,7 +79,7 @@ export const bestHours: Finder = ({ entries, zone, byDay }) => {
   return {
     id: 'hours',
     text: `Most of your work happens between ${clock(best.hour)} and ${clock(best.hour + WINDOW_HOURS)}: ${Math.round((best.seconds / total) * 100)}% of it.`,
-    basis: `${spokenDuration(Math.round(total))} in the last 56 days, by the hour of your time zone`,
+    basis: `${spokenDuration(Math.round(total))} in the last 56 days, by hour of day`,
     bars: barsOf(
       byHour
         .map((seconds, hour) => ({

@@ -27,9 +27,11 @@ export const UpcomingEventsCard = () => {
       {data && events.length === 0 && (
         <div className="stack g3">
           <p className="t2">No upcoming events found</p>
-          <ButtonLink size="sm" icon={CalendarPlus} href={CONNECT} className="orbit-connect">
-            Connect Calendar
-          </ButtonLink>
+          {!data.connected && (
+            <ButtonLink size="sm" icon={CalendarPlus} href={CONNECT} className="orbit-connect">
+              Connect Calendar
+            </ButtonLink>
+          )}
         </div>
       )}
       <ul className="rows">

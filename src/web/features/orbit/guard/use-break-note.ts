@@ -5,8 +5,8 @@ import { toast } from '#web/ui/toast.tsx';
 import { useTimerMutations } from '../use-timer.ts';
 
 const MINUTE = 60_000;
-/** Which stretch of which timer a break was proposed for; so that no screen proposes it twice. */
-const proposed = new Set<string>();
+/** Where the window keeps for which stretch of which timer a break was proposed last, so that it is proposed once. */
+const PROPOSED = 'iris.break-proposed';
 
 /** Proposes a break after each stretch of focus of a timer, and to go on once it is over; the person decides both. */
 export function useBreakNote(
@@ -40,8 +40,8 @@ export function useBreakNote(
       const count = Math.floor(elapsed / stretch);
       const key = `${id} ${count}`;
       // A stretch that ended a while ago, such as while the computer slept, is no reason for a break now.
-      if (count < 1 || elapsed % stretch > MINUTE || proposed.has(key)) return;
-      proposed.add(key);
+      if (count < 1 || elapsed % stretch > MINUTE || sessionStorage.getItem(PROPOSED) === key) return;
+      sessionStorage.setItem(PROPOSED, key);
       toast({
         title: `${count * focusMinutes} minutes of focus`,
         description: `Time for a break of ${breakMinutes} minutes?`,

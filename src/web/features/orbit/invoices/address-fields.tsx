@@ -1,5 +1,6 @@
 import type { Buyer } from '#contract/orbit/invoice-document.ts';
 import { FormField, TextInput } from '#web/ui/field.tsx';
+import { countryCodeOf, countryName } from './country-code.ts';
 
 type Address = Omit<Buyer, 'reference'>;
 type AddressFieldsProps = {
@@ -28,12 +29,12 @@ export const AddressFields = ({ value, errorOf, onChange }: AddressFieldsProps) 
     <FormField label="City" error={errorOf('city')}>
       <TextInput value={value.city} maxLength={100} onChange={({ target }) => onChange({ city: target.value })} />
     </FormField>
-    <FormField label="Country" hint="Two letters, such as DE" error={errorOf('country')}>
+    <FormField label="Country" hint={countryName(value.country) ?? 'Such as Germany or DE'} error={errorOf('country')}>
       <TextInput
         value={value.country}
-        maxLength={2}
-        autoCapitalize="characters"
-        onChange={({ target }) => onChange({ country: target.value.toUpperCase() })}
+        maxLength={60}
+        onChange={({ target }) => onChange({ country: target.value })}
+        onBlur={({ target }) => onChange({ country: countryCodeOf(target.value) })}
       />
     </FormField>
     <FormField label="VAT number" error={errorOf('vatId')}>

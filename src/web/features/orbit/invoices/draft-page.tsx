@@ -121,9 +121,7 @@ const DraftEditor = ({
             <h3 className="h3">Lines</h3>
             {draft.seconds > 0 && <span className="meta t2">{chargedText(draft)}</span>}
           </div>
-          {form.lines.length === 0 && (
-            <p className="t2">Nothing is charged yet. Take hours, add expenses, or write a line.</p>
-          )}
+          {form.lines.length === 0 && <p className="t2">No lines yet. Add hours, expenses or a line of your own.</p>}
           <InvoiceLines lines={form.lines} currency={currency} onChange={(lines) => set({ lines })} />
           <div className="row g2 wrap">
             <Button size="sm" icon={Plus} onClick={() => setForm(withLine(form, letterhead))}>
@@ -223,7 +221,7 @@ const DraftEditor = ({
         open={open === 'issue'}
         onOpenChange={(next) => !next && close()}
         title={`Issue invoice ${draft.nextNumber}?`}
-        description={`It asks ${draft.buyer.name} for ${moneyText(draft.total, currency)}. It gets the number ${draft.nextNumber} and can’t be changed any more${draft.entries > 0 ? `, and its ${spokenDuration(draft.seconds)} are locked` : ''}. To take it back later, issue a credit note. Nothing is sent: save the PDF and send it yourself.`}
+        description={`This bills ${draft.buyer.name} ${moneyText(draft.total, currency)} as invoice ${draft.nextNumber}. You can’t edit it afterwards${draft.entries > 0 ? `, and its ${spokenDuration(draft.seconds)} are locked` : ''}. To cancel it later, issue a credit note. Iris doesn’t send it: download the PDF and send it yourself.`}
         confirmLabel="Issue"
         pending={issue.isPending && 'Issuing'}
         onConfirm={() => issue.mutate(draft.id, { onSettled: close })}

@@ -15,12 +15,16 @@ import type { OrbitThings } from '../use-orbit.ts';
 import { previewQuery } from './invoice-queries.ts';
 import { useInvoiceMutations } from './use-invoice-mutations.ts';
 
-const ROUNDINGS: { readonly [R in Rounding]: string } = {
-  none: 'Exact',
+/** How hours can be rounded; to the minute, so that a client who multiplies hours and rate comes to the same sum. */
+const ROUNDINGS: { readonly [R in Rounding | 'minute']: string } = {
+  minute: 'Each entry to the minute',
+  none: 'Exact to the second',
   up: 'Each entry up to 15 min',
   down: 'Each entry down to 15 min',
   nearest: 'Each entry to nearest 15 min',
 };
+
+const ROUNDING_CHOICES = ['minute', ...roundings] as const;
 
 type HoursDialogProps = {
   open: boolean;
@@ -51,17 +55,18 @@ export const HoursDialog = ({ open, draft, things, onClose, onMade }: HoursDialo
 const HoursForm = ({ draft, things, onClose, onMade }: Omit<HoursDialogProps, 'open'>) => {
   const { zone, today } = useDays();
   const { create, change } = useInvoiceMutations();
+  // One client after the other: an invoice goes to one of them, in one currency.
+  const agencies = things.sample ? [] : things.agencies;
   const [form, setForm] = useState(() => ({
-    agencyId: draft?.agencyId ?? '',
+    agencyId: draft === null ? (agencies[0]?.id ?? '') : (draft.agencyId ?? ''),
     projectId: '',
     from: draft?.servedFrom ?? startOfMonth(addDays(startOfMonth(today), -1)),
     to: draft?.servedTo ?? today,
     by: 'project',
-    rounding: 'none' as Rounding,
+    rounding: 'minute' as keyof typeof ROUNDINGS,
     withHours: true,
   }));
   const set = (changes: Partial<typeof form>) => setForm({ ...form, ...changes });
-  const agencies = things.sample ? [] : things.agencies;
   const ofClient = ({ agencyId }: { agencyId: string | null }) => form.agencyId === '' || agencyId === form.agencyId;
   const projects = things.sample ? [] : things.projects.filter(ofClient);
   const isSpan = form.from !== '' && form.to !== '' && form.from <= form.to;
@@ -71,7 +76,7 @@ const HoursForm = ({ draft, things, onClose, onMade }: Omit<HoursDialogProps, 'o
     to: form.to,
     zone: zone.name,
     by,
-    rounding: form.rounding,
+    ...(form.rounding === 'minute' ? { rounding: 'nearest' as const, minutes: 1 } : { rounding: form.rounding }),
     ...(form.projectId !== '' && { projectId: form.projectId }),
     ...(form.agencyId !== '' && { agencyId: form.agencyId }),
   };
@@ -143,8 +148,10 @@ const HoursForm = ({ draft, things, onClose, onMade }: Omit<HoursDialogProps, 'o
           <FormField label="Rounding">
             <Select
               value={form.rounding}
-              options={roundings.map((value) => ({ value, label: ROUNDINGS[value] }))}
-              onChange={({ target }) => set({ rounding: roundings.find((known) => known === target.value) ?? 'none' })}
+              options={ROUNDING_CHOICES.map((value) => ({ value, label: ROUNDINGS[value] }))}
+              onChange={({ target }) =>
+                set({ rounding: ROUNDING_CHOICES.find((known) => known === target.value) ?? 'minute' })
+              }
             />
           </FormField>
           {draft === null && preview.data && isSpan && <Preview invoice={preview.data} />}

@@ -39,7 +39,7 @@ export const InvoiceList = ({ invoices, isGone, onNew, onLetterhead, onOpen }: I
         <Empty
           icon={Receipt}
           title="From hours to money"
-          text="An invoice asks a client for what your unbilled hours and expenses are worth. You get it as a PDF and as data that other programs can read."
+          text="Turn unbilled hours and expenses into an invoice. You get it as a PDF and as data that other programs can read."
           action={
             <div className="row g2 wrap invoices-begin">
               <Button variant="primary" icon={FilePlus2} onClick={onNew}>

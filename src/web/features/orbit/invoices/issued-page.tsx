@@ -37,11 +37,15 @@ export const IssuedPage = ({ invoice, invoices, onBack, onOpen }: IssuedPageProp
         <Button size="sm" variant="ghost" icon={ArrowLeft} onClick={onBack}>
           All invoices
         </Button>
-        {isOpen && invoice.payments.length === 0 && (
-          <Button size="sm" variant="ghost" icon={Undo2} onClick={() => setCrediting(true)}>
-            Credit note
-          </Button>
-        )}
+        {kind === 'invoice' &&
+          state !== 'credited' &&
+          (invoice.payments.length === 0 ? (
+            <Button size="sm" variant="ghost" icon={Undo2} onClick={() => setCrediting(true)}>
+              Credit note
+            </Button>
+          ) : (
+            <span className="meta t2">To credit it, remove its payments first.</span>
+          ))}
       </div>
       <Card aria-label={titleOf(invoice)} className="stack invoice-paper">
         <div className="row between g3 wrap">
@@ -146,7 +150,7 @@ const CreditDialog = ({ invoice, open, onClose, onOpen }: CreditDialogProps) => 
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={`Credit invoice ${invoice.number}?`}
-      description={`A credit note takes all of it back and gets the next number. ${invoice.entries > 0 || hasExpenses(invoice) ? 'Its hours and expenses are unbilled again. ' : ''}You can’t undo this.`}
+      description={`A credit note cancels the full amount and takes the next number. ${invoice.entries > 0 || hasExpenses(invoice) ? 'Its hours and expenses are unbilled again. ' : ''}You can’t undo this.`}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

@@ -56,7 +56,7 @@ export const Reminders = ({ invoice }: { invoice: Invoice }) => {
               {STEPS[step]}
             </Button>
           ))}
-          <span className="meta t3">Iris writes it. You send it.</span>
+          <span className="meta t3">Iris drafts it. You send it.</span>
         </div>
       )}
       <ReminderDialog

@@ -5,7 +5,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FormField, Select, TextInput } from '#web/ui/field.tsx';
 import { Toggle } from '#web/ui/toggle.tsx';
 import { DescriptionField } from '../description-field.tsx';
-import { readPrice, priceInput } from '#contract/money.ts';
+import { isKnownCurrency, isPrice, readPrice, priceInput } from '#contract/money.ts';
+import { PriceField } from '../price-field.tsx';
 import type { OrbitThings } from '../use-orbit.ts';
 import { ColourField } from './colour-field.tsx';
 import { useProjectMutations } from './use-project-mutations.ts';
@@ -76,7 +77,8 @@ const ProjectForm = ({ project, things, currency: fallback, onDone }: ProjectFor
   const isEstimate = isHours(estimate, 100_000);
   const weekly = hoursIn(form.weekly);
   const isWeekly = isHours(weekly, 168);
-  const isCurrency = /^[A-Z]{3}$/.test(form.currency);
+  const isPriced = isPrice(form.rate, form.currency) && isPrice(form.budget, form.currency);
+  const hasCurrency = isKnownCurrency(form.currency);
 
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -126,14 +128,14 @@ const ProjectForm = ({ project, things, currency: fallback, onDone }: ProjectFor
         </FormField>
         <FormField
           label="Hours a week"
-          hint="Insights compare your weeks with it"
-          error={isWeekly ? undefined : 'A week has 168 hours.'}
+          hint="Your weekly target, used in Insights"
+          error={isWeekly ? undefined : 'Enter 0 to 168 hours.'}
         >
           <TextInput inputMode="decimal" value={form.weekly} onChange={({ target }) => set({ weekly: target.value })} />
         </FormField>
       </div>
       {project === null && templates.length > 0 && (
-        <FormField label="Begin like" hint="Takes over its tasks, rate, estimate and budget">
+        <FormField label="Copy from" hint="Copies its tasks, rate, estimate and budget">
           <Select
             value={form.tasksOf}
             options={[
@@ -158,13 +160,19 @@ const ProjectForm = ({ project, things, currency: fallback, onDone }: ProjectFor
         onChange={(billable) => set({ billable })}
       />
       <div className="project-fields project-fields--3">
-        <FormField label="Hourly rate">
-          <TextInput inputMode="decimal" value={form.rate} onChange={({ target }) => set({ rate: target.value })} />
-        </FormField>
-        <FormField label="Budget">
-          <TextInput inputMode="decimal" value={form.budget} onChange={({ target }) => set({ budget: target.value })} />
-        </FormField>
-        <FormField label="Currency" error={isCurrency ? undefined : 'Three letters, such as EUR.'}>
+        <PriceField
+          label="Hourly rate"
+          currency={form.currency}
+          value={form.rate}
+          onChange={(value) => set({ rate: value })}
+        />
+        <PriceField
+          label="Budget"
+          currency={form.currency}
+          value={form.budget}
+          onChange={(value) => set({ budget: value })}
+        />
+        <FormField label="Currency" error={hasCurrency ? undefined : 'Use a currency code, such as EUR.'}>
           <TextInput
             value={form.currency}
             maxLength={3}
@@ -185,7 +193,7 @@ const ProjectForm = ({ project, things, currency: fallback, onDone }: ProjectFor
           variant="primary"
           type="submit"
           pending={(addProject.isPending || changeProject.isPending) && 'Saving'}
-          disabled={form.name.trim() === '' || !isEstimate || !isWeekly || !isCurrency}
+          disabled={form.name.trim() === '' || !isEstimate || !isWeekly || !hasCurrency || !isPriced}
         >
           {project === null ? 'Add project' : 'Save'}
         </Button>

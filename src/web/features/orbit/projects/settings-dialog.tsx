@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { contract } from '#contract/contract.ts';
-import { priceInput, readPrice } from '#contract/money.ts';
+import { isKnownCurrency, isPrice, priceInput, readPrice } from '#contract/money.ts';
 import type { OrbitSettings } from '#contract/orbit/orbit.ts';
 import { call } from '#web/api/call.ts';
 import { errorText } from '#web/api/error-text.ts';
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormField, Select, TextInput } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { PriceField } from '../price-field.tsx';
 import { ActivityWatchField } from './activity-watch-field.tsx';
 import { orbitSettingsQuery } from '../orbit-queries.ts';
 
@@ -49,26 +50,24 @@ const SettingsForm = ({ settings, onDone }: { settings: OrbitSettings; onDone: (
     event.preventDefault();
     save.mutate({ ...form, hourlyRate: readPrice(rate, form.currency) });
   };
-  const isCurrency = /^[A-Z]{3}$/.test(form.currency);
+  const hasCurrency = isKnownCurrency(form.currency);
   return (
     <form className="stack" onSubmit={submit}>
-      <FormField label="Currency of new projects" error={isCurrency ? undefined : 'Three letters, such as EUR.'}>
+      <FormField label="Currency of new projects" error={hasCurrency ? undefined : 'Use a currency code, such as EUR.'}>
         <TextInput
           value={form.currency}
           maxLength={3}
           onChange={({ target }) => setForm({ ...form, currency: target.value.toUpperCase() })}
         />
       </FormField>
-      <FormField
+      <PriceField
         label={`Your hourly rate in ${form.currency}`}
         hint="For billable work whose project and task have no rate"
-      >
-        <TextInput inputMode="decimal" value={rate} onChange={({ target }) => setRate(target.value)} />
-      </FormField>
-      <FormField
-        label="Remind me to take a break"
-        hint="A quiet note while a timer runs, in the rhythm of a Pomodoro clock"
-      >
+        currency={form.currency}
+        value={rate}
+        onChange={setRate}
+      />
+      <FormField label="Remind me to take a break" hint="A quiet reminder while a timer runs, Pomodoro style">
         <Select
           value={String(form.focusMinutes)}
           options={FOCUS}
@@ -99,7 +98,12 @@ const SettingsForm = ({ settings, onDone }: { settings: OrbitSettings; onDone: (
         onChange={(activityWatch) => setForm({ ...form, activityWatch })}
       />
       <div className="dialog-foot">
-        <Button variant="primary" type="submit" disabled={!isCurrency} pending={save.isPending && 'Saving'}>
+        <Button
+          variant="primary"
+          type="submit"
+          disabled={!hasCurrency || !isPrice(rate, form.currency)}
+          pending={save.isPending && 'Saving'}
+        >
           Save
         </Button>
       </div>

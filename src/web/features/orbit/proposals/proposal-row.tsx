@@ -79,7 +79,7 @@ export const ProposalRow = (props: ProposalRowProps) => {
 const whenOf = ({ parts, startTime, endTime, seconds }: EntryProposal): string[] => {
   const isWhole = parts.length === 1 && parts[0]?.startTime === startTime && parts[0].endTime === endTime;
   const times = parts.map((part) => `${timeText(part.startTime)} - ${timeText(part.endTime)}`).join(', ');
-  return [times, spokenDuration(seconds), ...(isWhole ? [] : ['the rest is tracked'])];
+  return [times, spokenDuration(seconds), ...(isWhole ? [] : ['the rest is already tracked'])];
 };
 
 /** Why this project is proposed, as long as it is. */
@@ -90,6 +90,6 @@ const REASONS: Readonly<Record<NonNullable<EntryProposal['because']>, string>> =
   event: 'you chose this project for it',
   series: 'on the project of its series',
   title: 'on the project you tracked it on before',
-  name: 'named in the title',
+  name: 'project named in the title',
   guests: 'on the project you share with these people',
 };

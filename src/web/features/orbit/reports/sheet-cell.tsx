@@ -49,7 +49,15 @@ export const SheetCell = ({ projectId, day, seconds, label, invoice }: SheetCell
   );
   const settle = () => {
     // The display has no seconds: leaving a cell unchanged must not round them away.
-    if (wanted !== null && typed !== null && typed.trim() !== shown && wanted <= 86_400) set.mutate(wanted);
+    if (typed !== null && typed.trim() !== shown) {
+      if (wanted !== null && wanted <= 86_400) set.mutate(wanted);
+      else
+        toast({
+          title: 'Not saved',
+          description: 'Write hours such as 1:30 or 1.5, up to 24 a day.',
+          destructive: true,
+        });
+    }
     setTyped(null);
   };
   return (

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { priceInput, readPrice } from '#contract/money.ts';
+import { isPrice, priceInput, readPrice } from '#contract/money.ts';
 import type { Project } from '#contract/orbit/orbit.ts';
 import type { OrbitTask } from '#contract/orbit/tasks.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormField, TextInput } from '#web/ui/field.tsx';
+import { PriceField } from '../price-field.tsx';
 import { useTaskMutations } from './use-task-mutations.ts';
 
 type TaskFormProps = {
@@ -26,6 +27,7 @@ export const TaskForm = ({ project, task, onDone }: TaskFormProps) => {
   const set = (changes: Partial<typeof form>) => setForm({ ...form, ...changes });
   const estimate = form.estimate.trim() === '' ? null : Number(form.estimate.replace(',', '.'));
   const isEstimate = estimate === null || (Number.isFinite(estimate) && estimate >= 0);
+  const isPriced = isPrice(form.rate, currency) && isPrice(form.budget, currency);
   const save = (event: FormEvent) => {
     event.preventDefault();
     const body = {
@@ -50,18 +52,25 @@ export const TaskForm = ({ project, task, onDone }: TaskFormProps) => {
             onChange={({ target }) => set({ estimate: target.value })}
           />
         </FormField>
-        <FormField label={`Budget in ${currency}`}>
-          <TextInput inputMode="decimal" value={form.budget} onChange={({ target }) => set({ budget: target.value })} />
-        </FormField>
-        <FormField label={`Hourly rate in ${currency}`} hint="Empty: that of the project">
-          <TextInput inputMode="decimal" value={form.rate} onChange={({ target }) => set({ rate: target.value })} />
-        </FormField>
+        <PriceField
+          label={`Budget in ${currency}`}
+          currency={currency}
+          value={form.budget}
+          onChange={(budget) => set({ budget })}
+        />
+        <PriceField
+          label={`Hourly rate in ${currency}`}
+          hint="Leave empty to use the project’s rate"
+          currency={currency}
+          value={form.rate}
+          onChange={(rate) => set({ rate })}
+        />
       </div>
       <div className="row g2">
         <Button
           size="sm"
           type="submit"
-          disabled={form.name.trim() === '' || !isEstimate}
+          disabled={form.name.trim() === '' || !isEstimate || !isPriced}
           pending={(addTask.isPending || changeTask.isPending) && 'Saving'}
         >
           {task === null ? 'Add task' : 'Save task'}

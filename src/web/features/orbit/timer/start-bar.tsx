@@ -32,6 +32,7 @@ export const StartBar = ({ things }: { things: OrbitThings }) => {
   const suggestions = useSuggestions(things, isUsed);
   const line = useStartLine(text, things);
   const projectId = line.named?.projectId ?? chosen?.projectId ?? (last && things.isOffered(last) ? last.id : '');
+  const project = things.projectOf(projectId)?.name;
   const taskId = line.named?.taskId ?? (chosen?.projectId === projectId ? chosen.taskId : '');
   const { planned } = line;
 
@@ -107,7 +108,7 @@ export const StartBar = ({ things }: { things: OrbitThings }) => {
         </Button>
         {line.words !== null && (
           <p className="meta t2 timer-line" role="status">
-            {line.words}
+            {project === undefined || planned === null ? line.words : `${line.words}, for ${project}`}
           </p>
         )}
       </form>

@@ -118,7 +118,7 @@ export const LinkForm = ({ shown, things, onMade }: LinkFormProps) => {
             onChange={({ target }) => set({ name: target.value })}
           />
         </FormField>
-        <FormField label="From" hint="Leave it empty to show no name.">
+        <FormField label="From" hint="Leave empty to hide it.">
           <TextInput
             value={form.sender}
             maxLength={100}
