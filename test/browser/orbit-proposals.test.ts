@@ -57,6 +57,11 @@ test('events become hours by one key each, or all at once', async () => {
   await screen.card('2 events could be hours').waitFor();
   expect(await descriptions()).toEqual(['Design review', 'Design review']);
 
+  // While nothing has the focus, the first proposal is meant; without a project of its own it stays.
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('a');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Add Standup as hours');
+
   const left = screen.card('2 events could be hours');
   await left.getByLabel('Proposed project for Standup').selectOption('Harbour');
   await left.getByLabel(/^Proposed project for Roadmap/).selectOption('Atlas');

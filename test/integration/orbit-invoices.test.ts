@@ -167,6 +167,25 @@ describe('an issued invoice', () => {
     expect((await draft(person)).entries).toBe(2);
   });
 
+  it('names the days of what is charged, those of the hours or others, of which one stands for both', async () => {
+    const { person } = await freelancer();
+    const own = (
+      await person.post('/api/invoices', { buyer: customer, lines: [{ text: 'Talk', quantity: 1, price: 1 }] })
+    ).json;
+    expect([own.servedFrom, own.servedTo]).toEqual([null, null]);
+    const change = async (id: string, days: object) => {
+      const { status, json } = await person.patch(`/api/invoices/${id}`, days);
+      return status === 200 ? [json.servedFrom, json.servedTo] : [status, json.error.message];
+    };
+    expect(await change(own.id, { servedTo: '2026-11-12' })).toEqual(['2026-11-12', '2026-11-12']);
+    expect(await change(own.id, { servedFrom: '2026-11-10' })).toEqual(['2026-11-10', '2026-11-12']);
+    expect(await change(own.id, { servedFrom: '2026-11-13' })).toEqual([400, 'The last day is before the first one.']);
+    expect(await change(own.id, { servedFrom: null, servedTo: null })).toEqual([null, null]);
+    const withHours = await draft(person);
+    expect(await change(withHours.id, { note: 'Thanks' })).toEqual([withHours.servedFrom, withHours.servedTo]);
+    expect(await change(withHours.id, { servedTo: '2026-11-30' })).toEqual([withHours.servedFrom, '2026-11-30']);
+  });
+
   it('is open, overdue and paid', async () => {
     const { person } = await freelancer();
     const made = await draft(person, { dueOn: '2026-11-19' });

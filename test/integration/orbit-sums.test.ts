@@ -35,7 +35,8 @@ describe('the weekly timesheet', () => {
     const { person, set } = await start();
     await set(5400);
     await set(7200);
-    const { change } = await set(3600);
+    const { change, removed } = await set(3600);
+    expect(removed).toBe(1);
     expect(await times(person)).toEqual([['2026-03-23T08:00:00.000Z', '2026-03-23T09:00:00.000Z', 3600]]);
     await person.post(`/api/orbit/changes/${change}/undo`);
     expect(await entries(person)).toHaveLength(2);

@@ -51,6 +51,9 @@ export const invoiceBody = z.object({
   taxNote: z.string().trim().max(300).optional(),
   note: z.string().trim().max(2000).optional(),
   dueOn: isoDay.nullable().optional(),
+  /** The first and the last day of what is charged; hours that are taken bring their own. */
+  servedFrom: isoDay.nullable().optional(),
+  servedTo: isoDay.nullable().optional(),
 });
 export type InvoiceBody = z.output<typeof invoiceBody>;
 

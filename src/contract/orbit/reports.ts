@@ -131,6 +131,8 @@ export const orbitReportsContract = {
     reply: z.object({
       /** What the cell has now. */
       seconds: z.number().int(),
+      /** How many entries were removed, because nothing was left of them. */
+      removed: z.number().int(),
       /** Entries over midnight that would have to be split to give the cell what was asked for, and the midnight. */
       splits: z.array(z.object({ entryId: id, description: z.string(), at: instant })),
       change: change.nullable(),

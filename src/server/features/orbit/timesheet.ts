@@ -36,8 +36,10 @@ export const createTimesheet = (deps: {
         const own = there.filter((entry) => entry.projectId === project.id);
         const missing = seconds - own.reduce((sum, entry) => sum + secondsWithin(entry, span), 0);
         if (missing < 0) {
-          const left = -missing - (await shorten(unit, own, span, -missing));
-          return { project: project.name, seconds: seconds + left, splits: left === 0 ? [] : overMidnight(own, span) };
+          const { taken, removed } = await shorten(unit, own, span, -missing);
+          const left = -missing - taken;
+          const splits = left === 0 ? [] : overMidnight(own, span);
+          return { project: project.name, seconds: seconds + left, removed, splits };
         }
         if (missing > 0) {
           const taken = there.map(({ startedAt, endedAt }) => ({ from: startedAt, to: endedAt }));
@@ -53,10 +55,10 @@ export const createTimesheet = (deps: {
             createdAt: unit.at,
           });
         }
-        return { project: project.name, seconds, splits: [] };
+        return { project: project.name, seconds, removed: 0, splits: [] };
       });
-      const { seconds: saved, splits } = result;
-      return { seconds: saved, splits, change };
+      const { project: _project, ...cell } = result;
+      return { ...cell, change };
     },
 
     /** Copies entries to the same wall clock times, whatever the UTC offset of the other week. */
@@ -91,25 +93,27 @@ const overMidnight = (entries: readonly StoredFinishedEntry[], { to }: Span) =>
     .filter(({ startedAt, endedAt }) => startedAt < to && endedAt > to)
     .map(({ id, description }) => ({ entryId: id, description, at: new Date(to).toISOString() }));
 
-/** Shortens entries that end within the day from their ends, the latest first, by so many seconds in all; gives the seconds removed. */
+/** Shortens entries that end within the day from their ends, the latest first, by so many seconds in all; gives the seconds taken, and how many entries were removed. */
 const shorten = async (
   unit: UnitOfWork,
   latestFirst: readonly StoredFinishedEntry[],
   day: Span,
   seconds: number,
-): Promise<number> => {
-  let left = seconds;
+): Promise<{ taken: number; removed: number }> => {
+  let [taken, removed] = [0, 0];
   for (const entry of latestFirst) {
-    if (left === 0) break;
     if (entry.endedAt > day.to) continue;
-    const taken = Math.min(left, secondsWithin(entry, day));
-    if (taken === 0) continue;
-    left -= taken;
-    const end = entry.endedAt - taken * 1000;
-    if (end <= entry.startedAt) await unit.remove('entries', [entry.id]);
-    else await unit.change('entries', entry, { endedAt: end });
+    const share = Math.min(seconds - taken, secondsWithin(entry, day));
+    if (share === 0) continue;
+    taken += share;
+    const end = entry.endedAt - share * 1000;
+    if (end > entry.startedAt) await unit.change('entries', entry, { endedAt: end });
+    else {
+      await unit.remove('entries', [entry.id]);
+      removed += 1;
+    }
   }
-  return seconds - left;
+  return { taken, removed };
 };
 
 const dayText = (day: string): string =>

@@ -103,8 +103,7 @@ export const makeDraft = async (db: Db, context: DraftContext, body: InvoiceBody
         ),
       note: body.note ?? '',
       dueOn: body.dueOn ?? null,
-      servedFrom: hours.from,
-      servedTo: hours.to,
+      ...servedIn(hours, body),
       seller: null,
     },
   };
@@ -160,11 +159,24 @@ export const changeDraft = async (db: Db, context: DraftContext, draft: StoredIn
             )),
       note: changes.note ?? document.note,
       dueOn: changes.dueOn === undefined ? document.dueOn : changes.dueOn,
-      servedFrom: hours === undefined ? document.servedFrom : hours.from,
-      servedTo: hours === undefined ? document.servedTo : hours.to,
+      ...servedIn(hours ?? { from: null, to: null }, { ...served(document), ...served(changes) }),
     },
   };
   return { facts, entries: hours?.entries };
+};
+
+type Served = Pick<InvoiceBody, 'servedFrom' | 'servedTo'>;
+const served = ({ servedFrom, servedTo }: Served): Served => ({
+  ...(servedFrom !== undefined && { servedFrom }),
+  ...(servedTo !== undefined && { servedTo }),
+});
+
+/** The days of what is charged: those of the hours, or those that are named, of which one stands for both. */
+const servedIn = (hours: { readonly from: string | null; readonly to: string | null }, named: Served) => {
+  const from = hours.from ?? named.servedFrom ?? named.servedTo ?? null;
+  const to = hours.to ?? named.servedTo ?? from;
+  if (from !== null && to !== null && to < from) throw badInput('The last day is before the first one.', 'servedTo');
+  return { servedFrom: from, servedTo: to };
 };
 
 const NO_HOURS = { lines: [], entries: [], currency: undefined, from: null, to: null } as const;

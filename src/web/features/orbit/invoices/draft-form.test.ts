@@ -12,7 +12,8 @@ const buyer = {
   email: '',
   reference: '',
 };
-const empty: DraftForm = { buyer, language: 'en', lines: [], tax: 'S', taxNote: '', note: '', dueOn: '' };
+const days = { dueOn: '', servedFrom: '', servedTo: '' };
+const empty: DraftForm = { buyer, language: 'en', lines: [], tax: 'S', taxNote: '', note: '', ...days };
 const line = {
   key: 0,
   text: 'Ferry',

@@ -37,6 +37,9 @@ export interface DraftForm {
   readonly note: string;
   /** A day, or empty. */
   readonly dueOn: string;
+  /** The days of what is charged, or empty. */
+  readonly servedFrom: string;
+  readonly servedTo: string;
 }
 
 /** What tax the letterhead proposes for a line. */
@@ -60,6 +63,8 @@ export const draftFormOf = (draft: Invoice, usual: UsualTax): DraftForm => ({
   taxNote: draft.taxNote,
   note: draft.note,
   dueOn: draft.dueOn ?? '',
+  servedFrom: draft.servedFrom ?? '',
+  servedTo: draft.servedTo ?? '',
 });
 
 /** The form with an empty line more, taxed as the others are. */
@@ -137,8 +142,9 @@ export const draftBodyOf = (form: DraftForm, currency: string) => {
   });
   const sent = lines.filter((line) => line !== null);
   if (sent.length < lines.length) return null;
-  const { buyer, language, taxNote, note, dueOn } = form;
-  return { buyer, language, lines: sent, taxNote, note, dueOn: dueOn === '' ? null : dueOn };
+  const { buyer, language, taxNote, note } = form;
+  const days = { dueOn: form.dueOn || null, servedFrom: form.servedFrom || null, servedTo: form.servedTo || null };
+  return { buyer, language, lines: sent, taxNote, note, ...days };
 };
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));

@@ -169,6 +169,23 @@ const DraftEditor = ({
             <FormField label="Due date" hint={`Empty: ${letterhead.dueDays} days after it is issued`}>
               <TextInput type="date" value={form.dueOn} onChange={({ target }) => set({ dueOn: target.value })} />
             </FormField>
+            <FormField label="Services from" hint="Many countries ask for it on every invoice">
+              <TextInput
+                type="date"
+                value={form.servedFrom}
+                onChange={({ target }) => set({ servedFrom: target.value })}
+              />
+            </FormField>
+            <FormField
+              label="Services to"
+              error={
+                form.servedTo !== '' && form.servedTo < form.servedFrom
+                  ? 'Choose a last day that isn’t before the first.'
+                  : undefined
+              }
+            >
+              <TextInput type="date" value={form.servedTo} onChange={({ target }) => set({ servedTo: target.value })} />
+            </FormField>
           </div>
           {form.tax !== 'S' && (
             <FormField label="Sentence about tax" hint="Printed on the invoice. It says why no tax is charged.">

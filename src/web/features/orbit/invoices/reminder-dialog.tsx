@@ -13,11 +13,12 @@ type ReminderDialogProps = {
   number: string;
   written: WrittenReminder | null;
   onUndo: (reminder: string) => void;
+  onCopied: () => void;
   onClose: () => void;
 };
 
 /** A reminder that was just written: where its draft is, or its text to copy. */
-export const ReminderDialog = ({ open, number, written, onUndo, onClose }: ReminderDialogProps) => {
+export const ReminderDialog = ({ open, number, written, onUndo, onCopied, onClose }: ReminderDialogProps) => {
   if (written === null) return null;
   const { reminder, text } = written;
   const isDraft = reminder.draftId !== null;
@@ -29,7 +30,7 @@ export const ReminderDialog = ({ open, number, written, onUndo, onClose }: Remin
       description={
         isDraft
           ? 'It’s among your drafts with the PDF attached. Read it, change it, and send it when you like. Nothing was sent.'
-          : 'Copy it into your email program, and attach the PDF. Nothing was sent. With a mailbox in Iris, this would be a draft.'
+          : 'Copy it into your email program, and attach the PDF. Nothing was sent, and it counts as written once you copy it. With a mailbox in Iris, this would be a draft.'
       }
       size="lg"
       footer={
@@ -42,7 +43,14 @@ export const ReminderDialog = ({ open, number, written, onUndo, onClose }: Remin
               Open drafts
             </ButtonLink>
           ) : (
-            <Button variant="primary" icon={Copy} onClick={() => void copy(`${text.subject}\n\n${text.body}`)}>
+            <Button
+              variant="primary"
+              icon={Copy}
+              onClick={() => {
+                onCopied();
+                void copy(`${text.subject}\n\n${text.body}`);
+              }}
+            >
               Copy text
             </Button>
           )}

@@ -16,7 +16,11 @@ export const Reminders = ({ invoice }: { invoice: Invoice }) => {
   const { remind, removeReminder } = useInvoiceMutations();
   const [written, setWritten] = useState<WrittenReminder | null>(null);
   const { id, number, reminders, state } = invoice;
-  const write = (step: ReminderStep) => remind.mutate({ id, step }, { onSuccess: setWritten });
+  const [isCopied, setCopied] = useState(false);
+  const write = (step: ReminderStep) => {
+    setCopied(false);
+    remind.mutate({ id, step }, { onSuccess: setWritten });
+  };
   const pendingStep = remind.isPending ? remind.variables.step : null;
   if (state !== 'overdue' && reminders.length === 0) return null;
   return (
@@ -67,7 +71,13 @@ export const Reminders = ({ invoice }: { invoice: Invoice }) => {
           setWritten(null);
           removeReminder.mutate({ id, reminder });
         }}
-        onClose={() => setWritten(null)}
+        onCopied={() => setCopied(true)}
+        onClose={() => {
+          // What was neither drafted nor copied was only looked at.
+          if (written !== null && written.reminder.draftId === null && !isCopied)
+            removeReminder.mutate({ id, reminder: written.reminder.id });
+          setWritten(null);
+        }}
       />
     </Card>
   );

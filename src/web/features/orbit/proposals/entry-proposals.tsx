@@ -12,6 +12,7 @@ import { longDayText } from '../words.ts';
 import { ProposalRow } from './proposal-row.tsx';
 import { useShowMore } from '#web/ui/use-show-more.tsx';
 import './proposals.css';
+import { useProposalKeys } from './use-proposal-keys.ts';
 import { type ChosenProposal, useProposalActions } from './use-proposal-actions.ts';
 
 /** How many days are listed at first, the latest first. */
@@ -35,6 +36,7 @@ export const EntryProposals = ({ first, last, things }: EntryProposalsProps) => 
     buttons[Math.min(settled.current.at, buttons.length - 1)]?.focus();
     settled.current = null;
   }, [proposals.length]);
+  useProposalKeys(rows);
   const [days, more] = useShowMore([...Map.groupBy(proposals, ({ day }) => day)].toReversed(), DAYS_SHOWN);
   if (proposals.length === 0) return null;
 

@@ -67,7 +67,7 @@ export const ProposalRow = (props: ProposalRowProps) => {
         >
           Add<VisuallyHidden> {title} as hours</VisuallyHidden>
         </Button>
-        <Button size="sm" variant="ghost" onClick={acts['s']} onKeyDown={onKeyDown}>
+        <Button size="sm" variant="ghost" className="proposal-skip" onClick={acts['s']} onKeyDown={onKeyDown}>
           Skip<VisuallyHidden> {title}</VisuallyHidden>
         </Button>
       </div>

@@ -37,8 +37,12 @@ export const SheetCell = ({ projectId, day, seconds, label, invoice }: SheetCell
   );
   const set = useOrbitAction(
     (next: number) => call(contract.orbitReports.setCell, { body: { projectId, day, seconds: next, zone: zone.name } }),
-    ({ splits }, next) => {
-      if (splits.length === 0) return { title: 'Timesheet saved', description: `${label}: ${shortDuration(next)}` };
+    ({ splits, removed }, next) => {
+      if (splits.length === 0)
+        return {
+          title: 'Timesheet saved',
+          description: `${label}: ${shortDuration(next)}${removed === 0 ? '' : removed === 1 ? '. One entry was removed.' : `. ${removed} entries were removed.`}`,
+        };
       toast({
         title: 'This time runs past midnight',
         description: `${nameOf(splits)} of both days. Split at midnight, and this day gets ${shortDuration(next)}.`,
