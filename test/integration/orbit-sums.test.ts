@@ -61,6 +61,7 @@ describe('the weekly timesheet', () => {
     const refused = await set(3600);
     expect(refused).toEqual({
       seconds: 7200,
+      removed: 0,
       splits: [{ entryId: entry.id, description: 'Night shift', at: midnight }],
       change: null,
     });

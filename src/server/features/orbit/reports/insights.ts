@@ -11,6 +11,8 @@ import { barsOf, bestHours, billableShare, estimatesMiss } from './insights-of-w
 
 /** How many days insights cover; today is left out, because an unfinished day cannot be compared. */
 const WINDOW_DAYS = 56;
+/** How many projects are drawn. */
+const BARS = 5;
 const ENOUGH_DAYS = 10;
 const ENOUGH_PER_WEEKDAY = 3;
 const RECENT_DAYS = 28;
@@ -118,6 +120,13 @@ const mainProject: Finder = ({ byProject, projects }) => {
     id: 'project',
     text: `${project.name} took ${Math.round((first[1] / total) * 100)}% of your time: ${spokenDuration(first[1])} of ${spokenDuration(total)}.`,
     basis: `${byProject.size} projects in the last ${RECENT_DAYS} days`,
+    bars: barsOf(
+      projects
+        .map(({ id, name }) => ({ label: name, seconds: byProject.get(id) ?? 0, marked: id === first[0] }))
+        .filter(({ seconds }) => seconds > 0)
+        .sort((a, b) => b.seconds - a.seconds)
+        .slice(0, BARS),
+    ),
   };
 };
 
@@ -131,10 +140,16 @@ const estimateInDanger: Finder = ({ byProject, projects }) => {
   const left = near.estimateSeconds! - near.totalSeconds;
   const weekly = (byProject.get(near.id) ?? 0) / (RECENT_DAYS / 7);
   const basis = `Estimate ${spokenDuration(near.estimateSeconds!)}, tracked ${spokenDuration(near.totalSeconds)}`;
-  if (left <= 0)
-    return { id: 'estimate', text: `${near.name} has used up its estimate and ${spokenDuration(-left)} more.`, basis };
+  const bars = barsOf([
+    { label: 'Tracked', seconds: near.totalSeconds, marked: true },
+    { label: 'Estimate', seconds: near.estimateSeconds!, marked: false },
+  ]);
+  if (left <= 0) {
+    const text = `${near.name} has used up its estimate and ${spokenDuration(-left)} more.`;
+    return { id: 'estimate', text, basis, bars };
+  }
   const pace = weekly > 0 ? ` At the pace of the last ${RECENT_DAYS} days, that’s ${weeksIn(left / weekly)}.` : '';
-  return { id: 'estimate', text: `${near.name} has ${spokenDuration(left)} of its estimate left.${pace}`, basis };
+  return { id: 'estimate', text: `${near.name} has ${spokenDuration(left)} of its estimate left.${pace}`, basis, bars };
 };
 
 const overlaps: Finder = ({ entries }) => {

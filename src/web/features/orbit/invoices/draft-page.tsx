@@ -258,4 +258,4 @@ const DraftEditor = ({
 };
 
 const chargedText = ({ entries, seconds }: Invoice): string =>
-  `${spokenDuration(seconds)} from ${entries === 1 ? 'one entry' : `${entries} entries`}`;
+  entries === 1 ? `${spokenDuration(seconds)} from one entry` : `${spokenDuration(seconds)} from ${entries} entries`;

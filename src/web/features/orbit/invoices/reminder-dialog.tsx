@@ -30,7 +30,7 @@ export const ReminderDialog = ({ open, number, written, onUndo, onCopied, onClos
       description={
         isDraft
           ? 'It’s among your drafts with the PDF attached. Read it, change it, and send it when you like. Nothing was sent.'
-          : 'Copy it into your email program, and attach the PDF. Nothing was sent, and it counts as written once you copy it. With a mailbox in Iris, this would be a draft.'
+          : 'Copy it into your email program, and attach the PDF. Nothing was sent. It counts as written once you copy it. With a mailbox in Iris, this would be a draft.'
       }
       size="lg"
       footer={

@@ -36,7 +36,7 @@ export const Reminders = ({ invoice }: { invoice: Invoice }) => {
                 <span className="t3"> · written {dueText(reminder.on)}</span>
               </span>
               <IconButton
-                label={`Remove the ${STEPS[reminder.step].toLowerCase()} of ${dueText(reminder.on)}`}
+                label={`Remove: ${STEPS[reminder.step]}, ${dueText(reminder.on)}`}
                 icon={Trash2}
                 size="sm"
                 disabled={removeReminder.isPending}
