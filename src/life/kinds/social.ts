@@ -9,7 +9,7 @@ export const person = kind({
     name: textField('Name', { required: true }),
     circle: choice('Circle', ['Family', 'Friends', 'Work', 'Neighbours', 'Others']),
     cadence: number('Stay in touch every', { unit: 'days', min: 1, max: 3660 }),
-    birthday: date('Birthday', { hint: 'Enter 1604 if you don’t know the year' }),
+    birthday: date('Birthday', { hint: 'Year unknown? Use 1604 for it.' }),
     phone: phone('Telephone', { later: true }),
     email: email('Email address', { later: true }),
     note: longText('Note', { later: true }),
@@ -40,7 +40,7 @@ export const importantDate = kind({
   icon: 'cake',
   fields: {
     what: textField('What', { required: true }),
-    date: date('Date', { required: true, hint: 'Repeats every year. Enter 1604 if you don’t know the first one' }),
+    date: date('Date', { required: true, hint: 'Repeats every year. First year unknown? Use 1604.' }),
   },
   day: null,
   title: ({ what }) => what,

@@ -17,7 +17,7 @@ export const PersonPage = ({ id }: { id: string }) => {
   if (error) return <p role="alert">{errorText(error)}</p>;
   if (!data) return <Loading label="Looking through mail and calendar" />;
   return (
-    <section className="stack" aria-label={`About ${data.name}`}>
+    <section className="stack person-page" aria-label={`About ${data.name}`}>
       <dl className="person-contacts">
         <Contact label="Last contact" contact={data.lastContact} none="None so far" />
         <Contact label="Next" contact={data.nextContact} none="Nothing planned" />
