@@ -77,7 +77,8 @@ const night: Rule = ({ text, day }): Understood | null => {
     const bedtime = `${fromHour.padStart(2, '0')}:${fromMinute}`;
     return { kind: sleep, values: { day, asleep: (to - from + 24 * 60) % (24 * 60), bedtime } };
   }
-  const span = takeSpan(text);
+  // What stands behind the word counts first: "ran 32 min, slept 7h20".
+  const span = takeSpan(text.slice(Math.max(0, text.search(SLEPT)))) ?? takeSpan(text);
   const [, plain] = /(?<![\d.,])(\d{1,2}(?:[.,]\d+)?)(?=\s|$)/.exec(text) ?? [];
   const asleep = span?.minutes ?? (plain === undefined ? null : Math.round(Number(plain.replace(',', '.')) * 60));
   return asleep === null ? null : { kind: sleep, values: { day, asleep } };

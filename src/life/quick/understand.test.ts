@@ -16,6 +16,7 @@ const expectRead = (line: string, kind: string, values: object) => {
 test.each([
   ['slept 7h20', 'sleep', { day: TODAY, asleep: 440 }],
   ['slept 8', 'sleep', { asleep: 480 }],
+  ['32 min, slept 7h20', 'sleep', { asleep: 440 }],
   ['23:10-6:30 sleep', 'sleep', { asleep: 440, bedtime: '23:10' }],
   ['slept 6.5h last night', 'sleep', { day: TODAY, asleep: 390 }],
   ['12.50 lunch', 'transaction', { amount: -1250, payee: 'Lunch', currency: 'USD', day: TODAY }],
