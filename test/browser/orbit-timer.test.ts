@@ -69,6 +69,25 @@ describe('a running timer', () => {
     await running.waitFor({ state: 'detached' });
   });
 
+  test('stops at the moment it was told to, though nothing could be reached then', async () => {
+    await orbit.start(site, HOUR);
+    await open();
+    await screen.button('Stop').waitFor();
+    await page.context().setOffline(true);
+    const pressed = Date.now();
+    await screen.button('Stop').click();
+    await screen
+      .toast('That didn’t work')
+      .getByText('As soon as it can, the timer stops at', { exact: false })
+      .waitFor();
+    await expect.poll(() => Date.now() - pressed).toBeGreaterThan(6000);
+    await page.context().setOffline(false);
+    await screen.toast('Time saved').waitFor();
+    const [entry] = await orbit.entries();
+    expect(Math.abs(Date.parse(entry!.endTime) - pressed)).toBeLessThan(4000);
+    expect((await orbit.timer()).running).toBeNull();
+  });
+
   test('survives a server that is killed', async () => {
     await open('/orbit');
     await screen.button('Start Site').click();

@@ -25,6 +25,9 @@ export class ExplainedError extends Error {
   override readonly name = 'ExplainedError';
 }
 
+/** A call that was not answered: the network is gone, or the server is down. */
+export class UnreachableError extends ExplainedError {}
+
 export type CallInput<E extends Endpoint> = ParamsInput<E> &
   QueryInput<E> &
   BodyInput<E> & {
@@ -79,7 +82,7 @@ async function reach(send: Send, url: string, init: RequestInit): Promise<Respon
     return await send(url, init);
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
-    throw new ExplainedError('Iris can’t be reached. Check that it’s running and try again.', { cause });
+    throw new UnreachableError('Iris can’t be reached. Check that it’s running and try again.', { cause });
   }
 }
 

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { contract } from '#contract/contract.ts';
 import type { Timer } from '#contract/orbit/time.ts';
-import { call } from '#web/api/call.ts';
-import type { CallInput } from '#web/api/call.ts';
+import { call, type CallInput, ExplainedError, UnreachableError } from '#web/api/call.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { spokenDuration } from '#contract/duration.ts';
 import { timerQuery } from './orbit-queries.ts';
+import { stopWhenReachable } from './stop-when-reachable.ts';
 import { useOrbitAction } from './use-orbit-action.ts';
+import { timeText } from './words.ts';
 
 /** The running timer, and how far the server's clock is ahead of this device's, in milliseconds. */
 export function useTimer(): { timer: Timer | undefined; skew: number; loading: boolean } {
@@ -62,7 +63,18 @@ export function useTimerMutations() {
   const keep = useOrbitAction(() => showing(call(contract.timer.keep)));
   const idle = useOrbitAction((body: IdleInput) => showing(call(contract.timer.idle, { body })));
   const stop = useOrbitAction(
-    (at: string | undefined) => showing(call(contract.timer.stop, { query: { at } })),
+    async (at: string | undefined) => {
+      const pressed = at ?? new Date().toISOString();
+      try {
+        return await showing(call(contract.timer.stop, { query: { at } }));
+      } catch (error) {
+        if (!(error instanceof UnreachableError)) throw error;
+        stopWhenReachable(client, pressed);
+        throw new ExplainedError(
+          `Iris can’t be reached. As soon as it can, the timer stops at ${timeText(pressed)}. Keep this page open.`,
+        );
+      }
+    },
     ({ stopped }) => stopped && { title: 'Time saved', description: `${spokenDuration(stopped.duration)} tracked.` },
   );
   return { start, restart, change, keep, idle, stop };
