@@ -133,7 +133,8 @@ describe.skipIf(!available.dovecot)('a reminder when nobody answers', () => {
   });
 
   test('an absence does not bring back what is snoozed until somebody answers', async () => {
-    const user = await userWithMails(fixture, [{ subject: 'Offer' }]);
+    // Dates of mails are whole seconds: an answer within that of its mail would be no later.
+    const user = await userWithMails(fixture, [{ subject: 'Offer', at: new Date(Date.now() - HOUR) }]);
     const { client, emails } = user;
     await client.post(`${MAILS}/${emails[0]!.id}/snooze`, { untilAnswered: true });
     const deliver = (subject: string, text: string) =>
@@ -158,7 +159,8 @@ describe.skipIf(!available.dovecot)('a reminder when nobody answers', () => {
     await deliver('Undeliverable: Offer', 'Your message could not be delivered to grace@client.example.');
     expect(await inbox('Undeliverable: Offer')).not.toContain('Offer');
     await deliver('Re: Offer', 'Yes, gladly.');
-    expect(await inbox('Re: Offer')).toContain('Offer');
+    // It is moved back once the answer was read, which may be a moment later.
+    expect(await inbox('Offer')).toContain('Re: Offer');
   });
 });
 
