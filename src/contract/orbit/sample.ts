@@ -135,17 +135,16 @@ const SAMPLE_DAY = [
   },
 ] as const;
 
+const [FIRST, , , LAST] = SAMPLE_DAY;
 /** When the last sample entry of a day ends, in seconds after midnight. */
-const SAMPLE_END = 16 * HOUR;
-/** How much earlier the sample day can be: as much as its first entry is after midnight. */
-const SAMPLE_EARLIER = 7 * HOUR + 10 * MINUTE;
+const SAMPLE_END = LAST.from + LAST.duration;
 
 /**
  * The sample entries of today: 5 h 12 min in all, latest first. They end before `now`, as long as the day is old enough for them;
  * `dayStart` and `now` are milliseconds since 1970.
  */
 export const sampleEntries = (dayStart: number, now: number): TimeEntry[] => {
-  const earlier = Math.min(Math.max(0, SAMPLE_END - Math.floor((now - dayStart) / 60_000) * 60), SAMPLE_EARLIER);
+  const earlier = Math.min(Math.max(0, SAMPLE_END - Math.floor((now - dayStart) / 60_000) * 60), FIRST.from);
   return SAMPLE_DAY.map((each, index) =>
     sampleEntry(`sample-entry-${index}`, each, dayStart + (each.from - earlier) * 1000),
   ).toReversed();

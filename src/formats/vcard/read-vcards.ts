@@ -2,7 +2,6 @@ import { NO_YEAR, withoutYear } from '#contract/yearless-day.ts';
 import { readDay } from '#formats/days.ts';
 import { type CardLine, readCardLines } from './card-lines.ts';
 
-/** The year of a yearly date of which nobody has told the year: a leap year, so that it has every day. */
 /** How many lines of one card are read. */
 const LINES_AT_MOST = 500;
 export const PHONES_FIRST = ['CELL', 'MOBILE', 'IPHONE', 'PREF', 'HOME', 'VOICE', 'WORK'];

@@ -32,9 +32,9 @@ export const createPushDelivery = (deps: {
     userId: string,
     device: PushDeviceWithKeys,
     waiting: readonly StoredNotification[],
+    translate: Translate,
   ): Promise<boolean> => {
     const rows = waiting.filter(({ kind, dueAt }) => device.kinds.includes(kind) && dueAt >= device.createdAt);
-    const translate = await translationInto(await languageOf(userId));
     for (const notification of toNotifications(rows, rules, now())) {
       const outcome = await sender.send(device.subscription, pushOf(notification, translate));
       if (outcome === 'gone') {
@@ -56,7 +56,8 @@ export const createPushDelivery = (deps: {
     const at = now();
     const waiting = await store.notPushed(userId, at - PUSHED_FOR, at);
     const done: boolean[] = [];
-    for (const device of all) done.push(await pushTo(userId, device, waiting));
+    const translate = await translationInto(await languageOf(userId));
+    for (const device of all) done.push(await pushTo(userId, device, waiting, translate));
     if (!done.every(Boolean)) return; // devices that have it already replace it by the same message
     const ids = waiting.map(({ id }) => id);
     await store.change(userId, ids, { pushedAt: at });

@@ -9,20 +9,20 @@ import { tellOtherTabs } from './other-tabs.ts';
 
 /** How long to wait before Iris is asked again, in milliseconds. */
 const AGAIN_IN = 4000;
-/** The moment at which the timer is to stop; the first press counts. */
-let wanted: string | null = null;
+/** Whether the timer is to stop as soon as it can; the first press counts. */
+let isWaiting = false;
 
 /** Stops the timer at a moment that is over, as soon as Iris can be reached again; the page has to stay open for it. */
 export const stopWhenReachable = (client: QueryClient, at: string): void => {
-  if (wanted !== null) return;
-  wanted = at;
+  if (isWaiting) return;
+  isWaiting = true;
   setTimeout(() => void tryAgain(client, at), AGAIN_IN);
 };
 
 const tryAgain = async (client: QueryClient, at: string): Promise<void> => {
   try {
     const { stopped } = await call(contract.timer.stop, { query: { at } });
-    wanted = null;
+    isWaiting = false;
     tellOtherTabs();
     if (stopped !== null) toast({ title: 'Time saved', description: `${spokenDuration(stopped.duration)} tracked.` });
     await refreshOrbit(client);
@@ -31,7 +31,7 @@ const tryAgain = async (client: QueryClient, at: string): Promise<void> => {
       setTimeout(() => void tryAgain(client, at), AGAIN_IN);
       return;
     }
-    wanted = null;
+    isWaiting = false;
     const problem = error instanceof Error ? error : new Error(String(error));
     toast({ title: 'That didn’t work', description: errorText(problem), destructive: true });
   }

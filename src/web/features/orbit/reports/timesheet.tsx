@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { sampleEntriesOfWeek } from '#contract/orbit/sample.ts';
 import { contract } from '#contract/contract.ts';
-import { addDays, startOfWeek } from '#contract/zone.ts';
+import { addDays, startOfWeek, type Zone } from '#contract/zone.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -29,11 +29,7 @@ export const Timesheet = ({ things }: { things: OrbitThings }) => {
   const { from, to } = dayBounds(zone, first, last);
   const { data: entries } = useQuery({ ...entriesQuery(from, to), enabled: !things.sample });
   const locks = locksOf(entries ?? [], (at) => zone.dayOf(at));
-  const sample = sampleEntriesOfWeek((ago) => zone.startOfDay(addDays(today, -ago)), now);
-  const sampleGroups = [...Map.groupBy(sample, ({ startTime }) => zone.dayOf(Date.parse(startTime)))].map(
-    ([key, of]) => ({ key, parts: of.map(({ projectId, duration: seconds }) => ({ projectId, seconds })) }),
-  );
-  const groups = things.sample ? sampleGroups : (data?.groups ?? []);
+  const groups = things.sample ? sampleGroups(zone, today, now) : (data?.groups ?? []);
   const copy = useOrbitAction(
     () => call(contract.orbitReports.copyWeek, { body: { from: addDays(first, -7), to: first, zone: zone.name } }),
     ({ entries }) => ({
@@ -63,4 +59,13 @@ export const Timesheet = ({ things }: { things: OrbitThings }) => {
       </p>
     </Card>
   );
+};
+
+/** The sample week as a report by day would tell it. */
+const sampleGroups = (zone: Zone, today: string, now: number) => {
+  const entries = sampleEntriesOfWeek((ago) => zone.startOfDay(addDays(today, -ago)), now);
+  return [...Map.groupBy(entries, ({ startTime }) => zone.dayOf(Date.parse(startTime)))].map(([key, of]) => ({
+    key,
+    parts: of.map(({ projectId, duration: seconds }) => ({ projectId, seconds })),
+  }));
 };
