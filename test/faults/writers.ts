@@ -52,10 +52,13 @@ export const createWriters = ({
         () => client.get(`/api/life/imports/${staged.json.id}`),
         ({ status, json }) => status !== 200 || json.phase === phase || json.phase === 'refused',
         { every: 20, within: 120_000 },
-      );
+      ).then(({ status, json }) => {
+        if (status !== 200 || json.phase === phase) return status;
+        return json.refusal === 'There’s no room on the disk for this file.' ? 507 : 500;
+      });
     const ready = await reach('ready');
-    if (ready.json?.phase !== 'ready') return ready.status === 200 ? 422 : ready.status;
+    if (ready !== 200) return ready;
     const { status } = await client.post(`/api/life/imports/${staged.json.id}/run`, { alike: true });
-    return status === 200 ? (await reach('done')).status : status;
+    return status === 200 ? reach('done') : status;
   },
 });

@@ -24,7 +24,7 @@ export class DatabaseUnavailable extends Error {
 
 const DUPLICATE = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']);
 const ORPHANED = new Set(['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY']);
-const FULL = new Set(['53100', 'SQLITE_FULL']);
+const FULL = new Set(['53100', 'SQLITE_FULL', 'ENOSPC']);
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 

@@ -144,21 +144,23 @@ type SerializedError =
   | { readonly kind: 'unreadable'; readonly message: string }
   | { readonly kind: 'over-budget'; readonly message: string }
   | PackedRefusal
-  | { readonly kind: 'fault'; readonly name: string };
+  | { readonly kind: 'fault'; readonly name: string; readonly code: unknown };
 
-/** Refusals keep their sentence; any other error only its name, which contains nothing of the file. */
+/** Refusals keep their sentence; any other error only its name and code, which contain nothing of the file. */
 export const readingErrorSerializer: ErrorSerializer = {
   serialize(error): SerializedError {
     if (error instanceof FileOverBudget) return { kind: 'over-budget', message: error.message };
     if (error instanceof UnreadableFile) return { kind: 'unreadable', message: error.message };
     if (error instanceof AppError) return packRefusal(error);
-    return { kind: 'fault', name: error instanceof Error ? error.name : 'Error' };
+    if (!(error instanceof Error)) return { kind: 'fault', name: 'Error', code: undefined };
+    return { kind: 'fault', name: error.name, code: 'code' in error ? error.code : undefined };
   },
   deserialize(serialized) {
     const error = serialized as SerializedError; // only `serialize` above makes these
     if (error.kind === 'over-budget') return new FileOverBudget(error.message);
     if (error.kind === 'unreadable') return new UnreadableFile(error.message);
-    if (error.kind === 'fault') return Object.assign(new Error('A file couldn’t be read.'), { name: error.name });
+    if (error.kind === 'fault')
+      return Object.assign(new Error('A file couldn’t be read.'), { name: error.name, code: error.code });
     return unpackRefusal(error);
   },
 };

@@ -1,6 +1,7 @@
 import { HOUR } from '#contract/time-units.ts';
 import { LIFE_FILE_LIMIT, type PastImport, type StagedImport } from '#contract/life/imports.ts';
 import { newId } from '#server/crypto/random.ts';
+import { isDiskFull } from '#server/db/database.ts';
 import { AppError, conflict, notFound, refusalOf } from '#server/errors.ts';
 import { writeSealed } from '#server/crypto/sealed-file.ts';
 import type { StagingFolder } from '#server/crypto/staging-folder.ts';
@@ -57,10 +58,26 @@ export const createLifeImports = (parts: ImportDependencies) => {
 
   const fail = (job: ImportJob, error: unknown): void => {
     if (job.isCancelled) return;
-    const known = refusalOf(error);
+    const known = refusalOf(error) ?? (isDiskFull(error) ? noRoom() : undefined);
     if (known === undefined) parts.reportError(error);
     const refusal = known?.message ?? 'Something went wrong while reading this file. Please try again.';
     change(job, { phase: 'refused', refusal });
+  };
+
+  /** Removes what an import that did not finish has added; where that fails too, it stays in the list of imports. */
+  const takeBack = async ({ id, userId }: ImportJob): Promise<boolean> => {
+    try {
+      await revert(
+        undoer,
+        { userId, at: now() },
+        { steps: [{ importId: id }], subject: null, revision: 0, gentle: true },
+      );
+      await store.forget(userId, id);
+      return true;
+    } catch (error) {
+      parts.reportError(error);
+      return false;
+    }
   };
 
   /** Reads a file once more from its beginning; what was being read of it before ends. */
@@ -102,31 +119,29 @@ export const createLifeImports = (parts: ImportDependencies) => {
   const write = async (job: ImportJob, alike: boolean, reading: FileReading): Promise<void> => {
     const at = now();
     const { id: importId, userId } = job;
+    let hasBegun = false;
     try {
       const known = await kindsOf(userId);
       if (job.state.preview?.kinds.some(({ kind }) => !known.has(kind)))
         throw conflict('The kind of record in this file has been removed. Import the file again.');
       await store.begin(userId, { id: importId, fileName: job.state.fileName, format: reading.label, at });
+      hasBegun = true;
       await store.remember(userId, reading.memories);
       const order = { userId, importId, file: job.candidates!, total: reading.total, alike, at };
       const result = await writeCandidates({ store, kinds: known }, order, (share) => {
         change(job, { progress: share });
         return !job.isCancelled;
       });
-      if (!job.isCancelled) {
+      if (job.isCancelled) await takeBack(job);
+      else {
         if (result.added === 0) await store.forget(userId, importId);
         if (job.inFolder !== null) await parts.folderFiles.mark(userId, job.inFolder, 'imported');
         if (job.watches) await parts.folderFiles.addFormat(userId, reading.format, reading.label);
         change(job, { phase: 'done', progress: 1, result, preview: null });
       }
     } catch (error) {
-      fail(job, error);
-    }
-    // An import that did not finish is undone.
-    if (job.state.phase !== 'done') {
-      const added = { steps: [{ importId }], subject: null, revision: 0, gentle: true };
-      await revert(undoer, { userId, at: now() }, added);
-      await store.forget(userId, importId);
+      const isBack = !hasBegun || (await takeBack(job));
+      fail(job, isBack ? error : conflict(HALF_WAY));
     }
     dropFiles(job);
   };
@@ -160,7 +175,7 @@ export const createLifeImports = (parts: ImportDependencies) => {
           throw new AppError(413, 'too_large', 'This file is larger than 4 GB, which is the limit.');
       }).catch((error: unknown) => {
         staging.remove(file);
-        throw isFull(error) ? new AppError(507, 'disk_full', 'There’s no room on the disk for this file.') : error;
+        throw isDiskFull(error) ? noRoom() : error;
       });
       const job = newImportJob({ id, userId, file, inFolder, fileName, startedAt: now() });
       jobs.set(userId, job);
@@ -238,4 +253,6 @@ export const createLifeImports = (parts: ImportDependencies) => {
 };
 export type LifeImports = ReturnType<typeof createLifeImports>;
 
-const isFull = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOSPC';
+const HALF_WAY =
+  'The import stopped half-way. What it added is in the list of imports. Undo it there, then import the file again.';
+const noRoom = () => new AppError(507, 'disk_full', 'There’s no room on the disk for this file.');
