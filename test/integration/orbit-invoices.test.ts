@@ -91,9 +91,11 @@ describe('a draft', () => {
 
   it.each([
     [{ buyer: { ...customer, country: '' } }, {}, 'buyer.country'],
+    [{ buyer: { ...customer, email: 'ada@' } }, {}, 'buyer.email'],
     [{ tax: 'AE' }, {}, 'buyer.vatId'],
     [{}, { name: '' }, 'seller.name'],
     [{}, { vatId: '123' }, 'seller.vatId'],
+    [{}, { email: 'office' }, 'seller.email'],
   ])('is not issued without what the law asks for: %j %j', async (facts, letterhead, field) => {
     const { person } = await freelancer(letterhead);
     const made = await draft(person, facts);

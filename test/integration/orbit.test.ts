@@ -123,6 +123,16 @@ describe('projects and agencies', () => {
     });
   });
 
+  it('take no currency that there is none of, also later', async () => {
+    const person = await server.person();
+    const project = await newProject(person);
+    for (const refused of [
+      await person.patch(`/api/projects/${project.id}`, { currency: 'ABC' }),
+      await person.put('/api/orbit/settings', { currency: 'ABC' }),
+    ])
+      expect([refused.status, refused.json.error.field]).toEqual([400, 'currency']);
+  });
+
   it.each([
     [{ name: '' }, 'name'],
     [{ name: 'x', color: 'red' }, 'color'],

@@ -19,11 +19,9 @@ export const note = z.string().max(5000);
 /** Money is counted in whole minor units of its currency, such as cents. */
 export const minorUnitsSchema = z.number().int().min(0).max(1_000_000_000_000);
 export const currency = z.string().regex(/^[A-Z]{3}$/, 'A currency is three capital letters, such as EUR.');
+export const UNKNOWN_CURRENCY = 'Iris doesn’t know this currency. Use a code such as EUR.';
 /** A currency that is chosen; stored ones of files may be older than the list. */
-export const knownCurrency = currency.refine(
-  isKnownCurrency,
-  'Iris doesn’t know this currency. Use a code such as EUR.',
-);
+export const knownCurrency = currency.refine(isKnownCurrency, UNKNOWN_CURRENCY);
 export const hourlyRate = minorUnitsSchema.nullable();
 /** The number of a change, which undoes it. */
 export const change = z.number().int();
@@ -169,7 +167,7 @@ export const orbitContract = {
   }),
   saveSettings: endpoint('PUT /api/orbit/settings', {
     summary: 'Saves how Orbit works for the person; what is not named stays.',
-    body: orbitSettings.partial(),
+    body: orbitSettings.extend({ currency: knownCurrency }).partial(),
     reply: orbitSettings,
   }),
   checkActivityWatch: endpoint('POST /api/orbit/activity-watch/check', {

@@ -1,6 +1,7 @@
-import type { agenciesContract, projectsContract } from '#contract/orbit/orbit.ts';
+import { type agenciesContract, type projectsContract, UNKNOWN_CURRENCY } from '#contract/orbit/orbit.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { AppError, notFound } from '#server/errors.ts';
+import { isKnownCurrency } from '#contract/money.ts';
+import { AppError, badInput, notFound } from '#server/errors.ts';
 import { agencyFor, projectFor } from './find-or-create-project.ts';
 import type { OrbitChangeLog } from './change-log.ts';
 import type { UnitOfWork } from './store/unit-of-work.ts';
@@ -82,6 +83,7 @@ export const createProjects = (deps: {
       const what = ({ name }: StoredProject) => `Changed the project ${name}`;
       const { result, change } = await changeLog.write(userId, what, async (unit) => {
         const project = await ownProject(unit, id);
+        if (changes.currency !== undefined && changes.currency !== project.currency) assertKnown(changes.currency);
         const facts = await changedFacts(unit, changes);
         if (changes.rateForAllEntries) await applyRateToEntries(unit, { ...project, ...facts });
         return unit.change('projects', project, facts);
@@ -123,6 +125,11 @@ const inPath = <T>(lookup: Promise<T>, what: string): Promise<T> =>
   lookup.catch((error: unknown) => {
     throw error instanceof AppError ? notFound(what) : error;
   });
+
+/** Refuses a currency that there is none of; that of an older file stays as it was. */
+const assertKnown = (currency: string): void => {
+  if (!isKnownCurrency(currency)) throw badInput(UNKNOWN_CURRENCY, 'currency');
+};
 
 /** Gives a project the tasks of another one, none of them done. */
 const copyTasks = async (

@@ -4,6 +4,7 @@ import {
   type TaxCategory,
   taxSentences,
 } from '#contract/orbit/invoice-document.ts';
+import { emailAddress } from '#contract/common.ts';
 import { minorDigits } from '#contract/currency-digits.ts';
 import type { IssuedInvoice } from '#formats/invoice/cii.ts';
 import { totalsOf } from '#formats/invoice/totals.ts';
@@ -24,6 +25,9 @@ export const assertIssuable = (invoice: Issuing): void => {
   need(seller.country, 'Your letterhead needs a country.', 'seller.country');
   need(buyer.name, 'The invoice needs the client’s name.', 'buyer.name');
   need(buyer.country, 'The invoice needs the client’s country.', 'buyer.country');
+  if (!isEmailOrNone(seller.email))
+    throw badInput('The email address on your letterhead isn’t complete.', 'seller.email');
+  if (!isEmailOrNone(buyer.email)) throw badInput('The client’s email address isn’t complete.', 'buyer.email');
   const categories = new Set(lines.map(({ tax }) => tax));
   for (const category of categories) assertCategory(category, invoice);
   if (categories.has('O') && categories.size > 1)
@@ -83,6 +87,8 @@ export const missingBy = (check: () => void): { field: string | null; message: s
 /** The sentence for a tax treatment, where there is one. */
 export const sentenceFor = (categories: readonly TaxCategory[], language: InvoiceLanguage): string =>
   categories.map((category) => taxSentences[language][category]).find((sentence) => sentence !== '') ?? '';
+
+const isEmailOrNone = (given: string): boolean => given === '' || emailAddress.safeParse(given).success;
 
 const need = (value: string, sentence: string, field: string): void => {
   if (value === '') throw badInput(sentence, field);

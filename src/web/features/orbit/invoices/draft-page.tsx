@@ -22,6 +22,7 @@ import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceSums } from './invoice-sums.tsx';
 import { letterheadQuery } from './invoice-queries.ts';
 import { useInvoiceMutations } from './use-invoice-mutations.ts';
+import { taxHint } from './tax-hint.ts';
 import { LANGUAGES, TAXES } from './words.ts';
 
 type DraftPageProps = {
@@ -157,7 +158,7 @@ const DraftEditor = ({
         <Card aria-label="Tax and payment" className="stack">
           <h3 className="h3">Tax and payment</h3>
           <div className="invoice-fields">
-            <FormField label="Tax">
+            <FormField label="Tax" hint={taxHint(form.tax, letterhead, form.buyer)}>
               <Select
                 value={form.tax}
                 options={taxCategories.map((value) => ({ value, label: TAXES[value] }))}

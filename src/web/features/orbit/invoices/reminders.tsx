@@ -1,11 +1,13 @@
 import { BellRing, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Invoice, ReminderStep } from '#contract/orbit/invoices.ts';
+import { addDays } from '#contract/zone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import type { WrittenReminder } from './reminder-dialog.tsx';
+import { useDays } from '../use-days.ts';
 import { useInvoiceMutations } from './use-invoice-mutations.ts';
 import { dueText } from './words.ts';
 
@@ -21,6 +23,8 @@ export const Reminders = ({ invoice }: { invoice: Invoice }) => {
     setCopied(false);
     remind.mutate({ id, step }, { onSuccess: setWritten });
   };
+  const { today } = useDays();
+  const last = reminders.at(-1);
   const pendingStep = remind.isPending ? remind.variables.step : null;
   if (state !== 'overdue' && reminders.length === 0) return null;
   return (
@@ -60,7 +64,13 @@ export const Reminders = ({ invoice }: { invoice: Invoice }) => {
               {STEPS[step]}
             </Button>
           ))}
-          <span className="meta t3">Iris drafts it. You send it.</span>
+          {last !== undefined && last.on > addDays(today, -USUAL_DAYS) ? (
+            <span className="meta t2">
+              You wrote on {dueText(last.on)}. Most people wait a week before the next one.
+            </span>
+          ) : (
+            <span className="meta t3">Iris drafts it. You send it.</span>
+          )}
         </div>
       )}
       <ReminderDialog
@@ -83,4 +93,6 @@ export const Reminders = ({ invoice }: { invoice: Invoice }) => {
   );
 };
 
+/** Days that people leave between two reminders. */
+const USUAL_DAYS = 7;
 const STEPS: { readonly [S in ReminderStep]: string } = { friendly: 'Friendly reminder', firm: 'Firm reminder' };
