@@ -278,7 +278,7 @@ describe('a job of two processes', () => {
     await expect(stale).rejects.toThrow('taken for dead');
     expect(await users.selectFrom('waitlist').select('email').execute()).toEqual([]);
     expect(
-      await createLeases(databases[1]!.db, { id: () => 'nobody' })
+      await createLeases(databases[1]!.db, { id: () => 'nobody', hasOthers: true })
         .ifFree('x', async () => {})
         .catch(() => 'refused'),
     ).toBe('refused');

@@ -66,15 +66,14 @@ export const createJobs = (
     const rows = await db.selectFrom('jobs').selectAll().execute();
     return new Map(rows.map((row) => [row.name, row]));
   };
+  // A moment that the clock has not reached, or has left again because it was put back, keeps nothing waiting for ever.
+  const isPast = (at: number | null | undefined, wait: number) =>
+    at === null || at === undefined || at <= now() - wait || at > now() + RETRY;
+  const isDue = ({ every }: Job, row: Row | undefined): boolean =>
+    isPast(row?.last_run_at, every) && isPast(row?.retry_at, 0);
   const due = async (): Promise<readonly Job[]> => {
     const known = await rowsByName();
-    // A moment that the clock has not reached, or has left again because it was put back, keeps nothing waiting for ever.
-    const isPast = (at: number | null | undefined, wait: number) =>
-      at === null || at === undefined || at <= now() - wait || at > now() + RETRY;
-    return jobs.filter(({ name, every }) => {
-      const row = known.get(name);
-      return isPast(row?.last_run_at, every) && isPast(row?.retry_at, 0);
-    });
+    return jobs.filter((job) => isDue(job, known.get(job.name)));
   };
   const note = async ({ name }: Job, changes: Partial<Row>): Promise<void> => {
     await db
@@ -100,22 +99,23 @@ export const createJobs = (
       });
     }
   };
-  /** Runs a job unless another process has it; `isDue` is asked again, because another may just have run it. */
-  const runAlone = (job: Job, isDue: () => Promise<boolean>): Promise<void> =>
+  /** Runs a job unless another process has it; `isWanted` is asked again, because another may just have run it. */
+  const runAlone = (job: Job, isWanted: () => Promise<boolean>): Promise<void> =>
     leases
       .ifFree(`job ${job.name}`, async () => {
-        if (await isDue()) await run(job);
+        if (await isWanted()) await run(job);
       })
       .then(
         () => undefined,
         () => log.error('job not run', { job: job.name }),
       );
-  const isStillDue = (job: Job) => async () => (await due()).includes(job);
-  const runBeside = (job: Job, isDue: () => Promise<boolean>): void => {
+  const isStillDue = (job: Job) => async () =>
+    isDue(job, await db.selectFrom('jobs').selectAll().where('name', '=', job.name).executeTakeFirst());
+  const runBeside = (job: Job, isWanted: () => Promise<boolean>): void => {
     if (beside.has(job)) return;
     beside.set(
       job,
-      runAlone(job, isDue).finally(() => beside.delete(job)),
+      runAlone(job, isWanted).finally(() => beside.delete(job)),
     );
   };
 

@@ -16,12 +16,22 @@ export interface Leases {
   inTurn<T>(name: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** Leases in the name of this process. */
-export const createLeases = (plain: Db, process: Pick<ServerProcess, 'id'>): Leases => {
+/** Leases in the name of this process; where there are no others they cost the database nothing. */
+export const createLeases = (plain: Db, process: Pick<ServerProcess, 'id' | 'hasOthers'>): Leases => {
   const db = plain.withTables<Tables>();
   const turns = new Map<string, Promise<unknown>>();
+  const held = new Set<string>();
 
-  const attempt = async <T>(name: string, work: () => Promise<T>): Promise<{ result: T } | null> => {
+  const attemptAlone = async <T>(name: string, work: () => Promise<T>): Promise<{ result: T } | null> => {
+    if (held.has(name)) return null;
+    held.add(name);
+    try {
+      return { result: await work() };
+    } finally {
+      held.delete(name);
+    }
+  };
+  const attemptAmongOthers = async <T>(name: string, work: () => Promise<T>): Promise<{ result: T } | null> => {
     const row = { name, process_id: process.id() };
     const taken = await db
       .insertInto('leases')
@@ -35,6 +45,7 @@ export const createLeases = (plain: Db, process: Pick<ServerProcess, 'id'>): Lea
       await db.deleteFrom('leases').where('name', '=', name).where('process_id', '=', row.process_id).execute();
     }
   };
+  const attempt = process.hasOthers ? attemptAmongOthers : attemptAlone;
   const wait = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
     for (;;) {
       const done = await attempt(name, work);
