@@ -176,6 +176,35 @@ describe.skipIf(!available.dovecot)('snoozing on a real mail server', () => {
   });
 });
 
+describe.skipIf(!available.dovecot)('snoozing until somebody answers whose clock is behind', () => {
+  const fixture = useMailTestServers('slow');
+
+  test('an answer counts by when it came in, and what had come in before does not', async () => {
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR);
+    const answering = ['In-Reply-To: <Offer@client.example>'];
+    const { account, client, emails } = await userWithMails(fixture, [
+      { subject: 'Offer', at: hoursAgo(2) },
+      // It says that it was written after everything that follows.
+      { subject: 'Re: Offer', id: 'early', at: hoursAgo(1), headers: answering },
+    ]);
+    const offer = emails.find(({ subject }) => subject === 'Offer')!.id;
+    expect((await client.post(`${MAILS}/${offer}/snooze`, { untilAnswered: true })).status).toBe(200);
+    await fixture.dovecot.deliver(account.address, rawMailTo(account.address, { subject: 'Nothing to do with it' }));
+    await client.post('/api/gmail/refresh');
+    await until(
+      () => subjects(client, 'inbox'),
+      (found) => found.includes('Nothing to do with it'),
+    );
+    expect(await subjects(client, 'snoozed')).toEqual(['Offer']);
+
+    const late = { subject: 'Re: Offer', id: 'late', at: hoursAgo(5), headers: answering };
+    await fixture.dovecot.deliver(account.address, rawMailTo(account.address, late));
+    await client.post('/api/gmail/refresh');
+    await untilIn(client, 'snoozed', []);
+    expect((await subjects(client, 'inbox'))[0]).toBe('Offer');
+  });
+});
+
 describe.skipIf(!available.dovecot)('a server that is killed when a snoozed mail is due', () => {
   const account = { address: 'due@example.com', password: 'mailbox-password-7319' };
   const COUNT = 6;

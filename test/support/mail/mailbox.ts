@@ -73,7 +73,7 @@ export const userWithMails = async (
   const account = fixture.newAccount();
   fixture.dovecot.fill(
     account.address,
-    mails.map((mail) => ({ raw: rawMailTo(account.address, mail) })),
+    mails.map((mail) => ({ raw: rawMailTo(account.address, mail), ...(mail.at && { at: mail.at }) })),
   );
   const client = await fixture.server.person();
   const port = smtpPort === undefined ? {} : { smtpPort };

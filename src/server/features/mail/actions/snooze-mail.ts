@@ -63,7 +63,8 @@ export const createSnoozing = ({
       const chosen = snoozeMoment(choice, now());
       const { accountId, messageId } = mail;
       const thread = await messages.thread(userId, accountId, mail.threadId);
-      const heardUntil = Math.max(mail.sentAt, ...thread.map(({ sentAt }) => sentAt));
+      // Two clocks of one server are compared, not those of the people who write: those may be minutes behind.
+      const heardUntil = Math.max(mail.cameAt, ...thread.filter((one) => !one.isMine).map(({ cameAt }) => cameAt));
       const earlier = await store.byMail(userId, id);
       const about = { mailId: id, userId, accountId, messageId, heardUntil, since: now(), ...chosen };
       if (earlier === undefined) await putAway(mail, { ...about, role: null }, batch);

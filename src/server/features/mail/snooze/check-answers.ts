@@ -45,7 +45,7 @@ export const createAnswerCheck = ({
     const answersIt = ({ references }: MailWithText) => messageId !== null && references.includes(messageId);
     // An answer that has been read and thrown away is one.
     for (const mail of await threads.mailsOfThreads(account, [threadId], { trash: true }))
-      if (!mail.isMine && (mail.sentAt > after || answersIt(mail)) && !(await isAutomatic(mail, owner))) return true;
+      if (!mail.isMine && (mail.cameAt > after || answersIt(mail)) && !(await isAutomatic(mail, owner))) return true;
     return false;
   };
 };

@@ -234,5 +234,6 @@ const messageRow = (given: {
     verdict: `{}${LEFT_FREE}`,
     learned: null,
     judged_at: 0,
+    came_at: remote.internalDate === given.sentAt ? null : remote.internalDate,
   };
 };

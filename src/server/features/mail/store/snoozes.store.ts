@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { FolderRole } from '../providers/provider.ts';
 import type { MailTables } from './tables.ts';
@@ -26,7 +26,7 @@ export interface Snooze {
   readonly until: number;
   /** Whether it comes back as soon as somebody writes in its thread. */
   readonly untilAnswered: boolean;
-  /** The newest mail of its thread when it was snoozed. */
+  /** When the newest mail of others in its thread came in, as far as it was known when this one was snoozed. */
   readonly heardUntil: number;
   /** The kind of folder that it waits in; null until it lies there. */
   readonly role: FolderRole | null;
@@ -129,7 +129,7 @@ export const createSnoozeStore = (plain: Db) => {
             .select(sql<number>`1`.as('one'))
             .whereRef('reply.account_id', '=', 'mail_messages.account_id')
             .whereRef('reply.thread_id', '=', 'mail_messages.thread_id')
-            .whereRef('reply.sent_at', '>', 'mail_snoozes.heard_until')
+            .where(sql<SqlBool>`coalesce(reply.came_at, reply.sent_at) > mail_snoozes.heard_until`)
             .where('reply.is_mine', '=', 0)
             .where('reply.folder_role', 'not in', ['trash', 'junk', 'drafts'])
             .limit(1)

@@ -33,6 +33,8 @@ export interface StoredMail {
   readonly recipients: ReturnType<typeof parseRecipients>;
   /** Milliseconds since 1970, like all times here. */
   readonly sentAt: number;
+  /** When it came in by the clock of its server; of mails stored long ago, when it was sent. */
+  readonly cameAt: number;
   readonly snippet: string;
   readonly isRead: boolean;
   readonly isFlagged: boolean;
@@ -79,6 +81,7 @@ export const toStoredMail = (row: MailTableRow): StoredMail => {
       return recipients();
     },
     sentAt: row.sent_at,
+    cameAt: row.came_at ?? row.sent_at,
     snippet: row.snippet,
     isRead: row.is_read === 1,
     isFlagged: row.is_flagged === 1,

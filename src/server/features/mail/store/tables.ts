@@ -75,6 +75,8 @@ export type MailTableRow = {
   /** What is learned from the classification, packed; null where it stands in `verdict`. */
   learned: Uint8Array | null;
   judged_at: number;
+  /** When it came in by the clock of its server; null where that is `sent_at`, or was not kept. */
+  came_at: number | null;
 };
 
 /** The text of a mail: packed, alone or by its source, or plain where it is short or was stored long ago. */
