@@ -32,6 +32,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   mail_bodies: 'copies of the mail server',
   mail_sources: 'copies of the mail server',
   mail_arrivals: 'copies of the mail server',
+  mail_former_ids: 'copies of the mail server',
   mail_references: 'copies of the mail server',
   mail_rule_arrivals: 'follows from the mail that came in',
   mail_draft_file_parts: 'in the copy of the draft on the mail server',

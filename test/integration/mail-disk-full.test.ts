@@ -50,7 +50,7 @@ test('on a full disk the person is told so, nothing is stored by halves, and wit
   const self = await joinProcesses(database, { timeout: 1000, log: createLog({ level: 'silent', format: 'json' }) });
   const vault = createVault(Buffer.alloc(32, 2));
   const accounts = createAccountStore(db, engine, vault, now);
-  const messages = createMailStore(db, engine);
+  const messages = createMailStore(db, engine, Date.now);
   const facts = createMailOwnerStore(db);
   const examples = createTrainingExampleStore(db, vault, now);
   const classifications = createClassificationStore(db);

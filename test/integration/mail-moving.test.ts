@@ -95,9 +95,10 @@ describe.skipIf(!available.dovecot)('trash, stars and folders on a real mail ser
     expect(await flags()).not.toContain('\\Flagged');
     await fixture.dovecot.moveElsewhere(account, 'Bright', 'INBOX', 'Archive');
     await fixture.dovecot.moveElsewhere(account, 'Bright', 'Archive', 'INBOX');
+    await client.post('/api/gmail/refresh');
     await until(
       async () => (await client.get(ALL_MAILS_PATH)).json.emails,
-      ([mail]) => mail !== undefined && mail.id !== idOf('Bright'),
+      ([mail]) => mail?.id === idOf('Bright'),
     );
     expect(await undoLast(client)).toBe(200);
     expect(await flags()).toContain('\\Flagged');

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { DAY } from '#contract/time-units.ts';
 import type { DataRecord } from '#server/person-data/data-part.ts';
 import type { Job } from '#server/jobs/jobs.ts';
 import { createConnectionPolicy } from '#server/network/connection-policy.ts';
@@ -96,7 +97,7 @@ export const createMailFeature = async (deps: MailFeatureDeps) => {
   const { processCalls, self } = deps;
   const shared = createSharedMailboxes({ worker, self, processCalls, holders: createMailboxHolders(db, engine) });
   const accounts = createAccountStore(db, engine, vault, now);
-  const messages = createMailStore(db, engine);
+  const messages = createMailStore(db, engine, now);
   const settings = createMailSettings(db);
   const { mailboxes } = shared;
   const providers = createProviders(google, mailSignIn, policy, now, fetch);
@@ -263,6 +264,7 @@ export const createMailFeature = async (deps: MailFeatureDeps) => {
   const jobs: readonly Job[] = [
     { name: 'cleanup-mail-training-examples', every: 3600_000, run: () => examples.cleanup() },
     { name: 'cleanup-mail-action-log', every: 24 * 3600_000, run: () => actionLog.cleanup() },
+    { name: 'cleanup-mail-former-ids', every: DAY, run: () => messages.cleanup() },
     ...llm.jobs,
     ...rules.jobs,
     ...away.jobs,
@@ -311,7 +313,6 @@ export const createMailFeature = async (deps: MailFeatureDeps) => {
     usesGmail: createGmailCheck(accounts, providers),
     /** How many mails were classified in each hour, for the access log. */
     judgedByHour: createClassifiedByHour(db),
-    /** Recent mail with some people. */
     mailWith: createMailWithPeople(messages, accounts, now),
     /** The deadlines that mails name. */
     dated: createMailDeadlines({ accounts, messages, timeZoneOf: deps.timeZoneOf, now }),

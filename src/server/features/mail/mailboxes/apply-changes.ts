@@ -112,7 +112,7 @@ const fetchChanges = async (
       const gone = change.remoteIds.filter((remoteId) => !observer.isMoving(folder.id, remoteId));
       const removed = gone.flatMap((remoteId) => ids.get(remoteId) ?? []);
       await feedback.leftInbox(account, folder, removed);
-      await messages.remove(account.userId, removed);
+      await messages.leave(account.userId, removed);
     }
   }
 };

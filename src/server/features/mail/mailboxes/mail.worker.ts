@@ -59,7 +59,7 @@ setFlagsFromString('--expose-gc');
 const gc = runInNewContext('gc') as (how: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void;
 
 const accounts = createAccountStore(db, engine, vault, now);
-const mails = createMailStore(db, engine);
+const mails = createMailStore(db, engine, now);
 const owners = createMailOwnerStore(db);
 const classifications = createClassificationStore(db);
 const examples = createTrainingExampleStore(db, vault, now);

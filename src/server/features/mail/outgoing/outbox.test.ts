@@ -60,7 +60,7 @@ const outboxWithDraft = async ({ sendAt = NOW - 10 * MINUTE } = {}) => {
   const outbox = createOutbox({
     store,
     accounts,
-    messages: createMailStore(database.db, 'sqlite'),
+    messages: createMailStore(database.db, 'sqlite', Date.now),
     mailboxes: () => ({
       send: () => {
         begun.resolve();

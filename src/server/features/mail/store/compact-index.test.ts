@@ -66,7 +66,7 @@ test('mails of an older version are found at every step of being renumbered, new
   const { db, engine } = database;
   const all = await parsed();
   const { account, folder, store } = await storedLongAgo(all.filter((_, index) => index % 9 !== 4).slice(0, OLD));
-  const mails = createMailStore(db, engine);
+  const mails = createMailStore(db, engine, Date.now);
   const search = [[{ kind: 'text', value: 'the', not: false }]] as const;
   const place = { kind: 'anywhere' } as const;
   const pageBelow = (below: number | null) => mails.page('maya', { place, search, below, limit: 7 });

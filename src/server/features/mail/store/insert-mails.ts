@@ -5,6 +5,7 @@ import { isAddressOf } from './own-addresses.ts';
 import { newSearchIds } from './new-search-ids.ts';
 import { addToIndex, type Findable } from './search-index.ts';
 import { storedText } from './mail-text.ts';
+import { takeFormerIds } from './former-ids.ts';
 import { toSourceRow } from './mail-source.ts';
 import { type BodyRow, type MailDb, mailTables, type MailTableRow, type SourceRow } from './tables.ts';
 import type { MailAccount, MailFolder } from './stored-mail.ts';
@@ -93,12 +94,24 @@ const storeTogether = async (
     trx,
     fresh.map(({ linked }) => linked.sentAt),
   );
+  const former = await takeFormerIds(
+    trx,
+    owner,
+    fresh.flatMap(({ mail }) => mail.messageId ?? []),
+  );
+  const unused = new Map(former);
   const threads: string[] = [];
   const arrived: { id: string; cameAt: number }[] = [];
   for (const [index, mail] of fresh.entries()) {
     const threadId = await threading.threadOf(mail.linked);
     const { sentAt } = mail.linked;
-    const prepared = prepare(account, folder, mail, { sentAt, threadId, searchId: searchIds[index]! });
+    const before = mail.mail.messageId === null ? undefined : unused.get(mail.mail.messageId);
+    if (before !== undefined) {
+      unused.delete(mail.mail.messageId!);
+      if (mail.queuedId !== null) await renameSource(trx, account.userId, mail.queuedId, before);
+    }
+    const id = before ?? mail.queuedId ?? newOrderedId();
+    const prepared = prepare(account, folder, mail, { id, sentAt, threadId, searchId: searchIds[index]! });
     waiting.push(prepared);
     arrived.push({ id: prepared.row.id, cameAt: mail.remote.internalDate });
     threads.push(threadId);
@@ -122,6 +135,11 @@ const storedIds = async (trx: MailDb, folder: MailFolder, mails: readonly NewMai
     )
     .execute();
   return new Set(rows.map((row) => row.remote_id));
+};
+
+/** The source of a mail that is here already gets the id that the mail had before. */
+const renameSource = async (trx: MailDb, userId: string, from: string, to: string): Promise<void> => {
+  await trx.updateTable('mail_sources').set({ id: to }).where('user_id', '=', userId).where('id', '=', from).execute();
 };
 
 const senderOf = ({ from, sender }: IncomingMail) => from[0] ?? sender[0] ?? { name: '', address: '' };
@@ -150,10 +168,9 @@ const prepare = (
   account: MailAccount,
   folder: MailFolder,
   { queuedId: arrival, remote, mail, source }: NewMail,
-  { sentAt, threadId, searchId }: { sentAt: number; threadId: string; searchId: number },
+  { id, sentAt, threadId, searchId }: { id: string; sentAt: number; threadId: string; searchId: number },
 ): Prepared => {
   const from = senderOf(mail);
-  const id = arrival ?? newOrderedId();
   const row = messageRow({ id, account, folder, remote, mail, sentAt, threadId, searchId, from });
   const named = (people: readonly { name: string; address: string }[]) =>
     people.map(({ name, address }) => `${name} ${address}`).join(' ');

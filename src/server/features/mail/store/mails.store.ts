@@ -1,36 +1,56 @@
 import { sql, type SqlBool } from 'kysely';
+import { DAY } from '#contract/time-units.ts';
 import { type Db, type Engine, isDuplicate } from '#server/db/database.ts';
 import { firstSearchIdAt } from '../search/search-id.ts';
+import { mailOfFormerId, movedTo, noteFormerIds, takeOver } from './former-ids.ts';
 import { removeFromIndex } from './search-index.ts';
 import { surfaceMail } from './surface-mail.ts';
 import { createMailListing } from './list-mails.ts';
 import { type StoredSource, fromSourceRow } from './mail-source.ts';
 import { textColumns, textOf } from './mail-text.ts';
-import { isClassified, mailTables } from './tables.ts';
+import { isClassified, type MailDb, mailTables } from './tables.ts';
 import { type MailFolder, type StoredMail, toStoredMail } from './stored-mail.ts';
 
+/** How long the id of a mail that is gone is remembered, as long as the actions on it; in milliseconds. */
+const FORMER_IDS_KEPT = 365 * DAY;
+
 /** The mails that are stored. */
-export const createMailStore = (plain: Db, engine: Engine) => {
+export const createMailStore = (plain: Db, engine: Engine, now: () => number) => {
   const db = mailTables(plain);
 
-  const remove = async (userId: string, ids: readonly string[]): Promise<void> => {
+  const removeNow = async (trx: MailDb, userId: string, ids: readonly string[]): Promise<void> => {
     if (ids.length === 0) return;
-    await plain.transaction().execute(async (open) => {
-      const trx = mailTables(open);
-      const removed = await trx
-        .deleteFrom('mail_messages')
-        .where('user_id', '=', userId)
-        .where('id', 'in', ids)
-        .returning('search_id')
-        .execute();
-      await trx.deleteFrom('mail_sources').where('user_id', '=', userId).where('id', 'in', ids).execute();
-      await removeFromIndex(
-        trx,
-        engine,
-        userId,
-        removed.map((row) => row.search_id),
-      );
-    });
+    const removed = await trx
+      .deleteFrom('mail_messages')
+      .where('user_id', '=', userId)
+      .where('id', 'in', ids)
+      .returning(['id', 'user_id', 'account_id', 'message_id', 'search_id'])
+      .execute();
+    await trx.deleteFrom('mail_sources').where('user_id', '=', userId).where('id', 'in', ids).execute();
+    await removeFromIndex(
+      trx,
+      engine,
+      userId,
+      removed.map((row) => row.search_id),
+    );
+    await noteFormerIds(trx, removed, now());
+  };
+  /** Removes mails, of which each has its id again where it turns up again. */
+  const remove = async (userId: string, ids: readonly string[]): Promise<void> => {
+    if (ids.length > 0) await plain.transaction().execute((open) => removeNow(mailTables(open), userId, ids));
+  };
+  const byMessageId = async (userId: string, accountId: string, messageId: string) => {
+    const row = await db
+      .selectFrom('mail_messages')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('account_id', '=', accountId)
+      .where('message_id', '=', messageId)
+      .orderBy('is_mine')
+      // A mail that was moved in another program can still be known in its old folder; the inbox is read first.
+      .orderBy(sql`case folder_role when 'inbox' then 0 else 1 end`)
+      .executeTakeFirst();
+    return row && toStoredMail(row);
   };
 
   return {
@@ -55,6 +75,7 @@ export const createMailStore = (plain: Db, engine: Engine) => {
         .execute();
       return rows.map(toStoredMail);
     },
+    /** A mail by its id, or by one that it had for a while. */
     async byId(userId: string, id: string): Promise<StoredMail | undefined> {
       const row = await db
         .selectFrom('mail_messages')
@@ -62,7 +83,9 @@ export const createMailStore = (plain: Db, engine: Engine) => {
         .where('user_id', '=', userId)
         .where('id', '=', id)
         .executeTakeFirst();
-      return row && toStoredMail(row);
+      if (row !== undefined) return toStoredMail(row);
+      const former = await mailOfFormerId(db, userId, id);
+      return former && byMessageId(userId, former.account_id, former.message_id);
     },
     /** The plain text of a mail. */
     async text(userId: string, id: string): Promise<string | undefined> {
@@ -176,38 +199,55 @@ export const createMailStore = (plain: Db, engine: Engine) => {
           .execute();
     },
     /** A mail by its identifier; one that lies in two folders is found where it was received. */
-    async byMessageId(userId: string, accountId: string, messageId: string): Promise<StoredMail | undefined> {
-      const row = await db
-        .selectFrom('mail_messages')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .where('account_id', '=', accountId)
-        .where('message_id', '=', messageId)
-        .orderBy('is_mine')
-        // A mail that was moved in another program can still be known in its old folder; the inbox is read first.
-        .orderBy(sql`case folder_role when 'inbox' then 0 else 1 end`)
-        .executeTakeFirst();
-      return row && toStoredMail(row);
-    },
-    /** Stores the new folder and remote id of a mail; if that mail is stored there already, this copy is removed. */
+    byMessageId,
+    /** Stores the new folder and remote id of a mail, in place of what the synchronisation may have stored there. */
     async move(userId: string, id: string, folder: MailFolder, remoteId: string): Promise<void> {
-      const taken = db
-        .selectFrom('mail_messages')
-        .select('id')
-        .where('folder_id', '=', folder.id)
-        .where('remote_id', '=', remoteId)
-        .where('user_id', '=', userId)
-        // Where folders are labels, a mail is often filed without leaving its place.
-        .where('id', '!=', id);
-      if ((await taken.executeTakeFirst()) !== undefined) return remove(userId, [id]);
       const place = { folder_id: folder.id, folder_role: folder.role, remote_id: remoteId };
-      try {
-        await db.updateTable('mail_messages').set(place).where('user_id', '=', userId).where('id', '=', id).execute();
-      } catch (error) {
-        // The synchronisation has stored it there meanwhile.
-        if (!isDuplicate(error)) throw error;
-        await remove(userId, [id]);
-      }
+      const moveOnce = () =>
+        plain.transaction().execute(async (open) => {
+          const trx = mailTables(open);
+          const taken = await trx
+            .selectFrom('mail_messages')
+            .select('id')
+            .where('folder_id', '=', folder.id)
+            .where('remote_id', '=', remoteId)
+            .where('user_id', '=', userId)
+            // Where folders are labels, a mail is often filed without leaving its place.
+            .where('id', '!=', id)
+            .executeTakeFirst();
+          if (taken !== undefined) return takeOver(trx, engine, { userId, id, twin: taken.id, at: now() });
+          await trx
+            .updateTable('mail_messages')
+            .set(place)
+            .where('user_id', '=', userId)
+            .where('id', '=', id)
+            .execute();
+        });
+      // The synchronisation may store it there at the same time: the second look sees it.
+      await moveOnce().catch((error: unknown) => (isDuplicate(error) ? moveOnce() : Promise.reject(error)));
+    },
+    /** Mails that are no longer where they were: what was moved goes on in its new place, and the others are removed. */
+    async leave(userId: string, ids: readonly string[]): Promise<void> {
+      if (ids.length === 0) return;
+      await plain.transaction().execute(async (open) => {
+        const trx = mailTables(open);
+        const gone = new Set(ids);
+        const used = new Set<string>();
+        for (const { id, twin } of await movedTo(trx, userId, ids)) {
+          if (!gone.has(id) || used.has(twin)) continue;
+          await takeOver(trx, engine, { userId, id, twin, at: now() });
+          gone.delete(id);
+          used.add(twin);
+        }
+        await removeNow(trx, userId, [...gone]);
+      });
+    },
+    /** Forgets ids that no mail has had for long. */
+    async cleanup(): Promise<void> {
+      await db
+        .deleteFrom('mail_former_ids')
+        .where('at', '<', now() - FORMER_IDS_KEPT)
+        .execute();
     },
     /** Puts a mail on top of the lists, as if it came in at this moment, in milliseconds. */
     surface: (userId: string, id: string, at: number): Promise<void> => surfaceMail(plain, engine, { userId, id, at }),

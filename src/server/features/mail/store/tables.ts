@@ -99,6 +99,7 @@ export type MailTables = {
   mail_bodies: BodyRow;
   mail_sources: SourceRow;
   mail_arrivals: UnparsedRow;
+  mail_former_ids: { id: string; user_id: string; account_id: string; message_id: string; at: number };
   mail_references: { account_id: string; user_id: string; reference: string; thread_id: string };
   mail_settings: { user_id: string; value: string };
 };
