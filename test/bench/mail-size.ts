@@ -74,14 +74,18 @@ process.stdout.write(
   `mail ${perMail(bytes)}, database ${perMail(after - before)}: ${((after - before) / bytes).toFixed(2)} times\n`,
 );
 
-const { rows } = await sql<{ name: string; bytes: number }>`
-  select name, sum(pgsize) as bytes from dbstat group by name order by bytes desc limit 30
+const { rows } = await sql<{ name: string; bytes: number; payload: number }>`
+  select name, sum(pgsize) as bytes, sum(payload) as payload from dbstat group by name order by bytes desc limit 30
 `
   .execute(db)
-  .catch(() => ({ rows: [] as { name: string; bytes: number }[] }));
-for (const row of rows) process.stdout.write(`${perMail(row.bytes).padStart(10)}  ${row.name}\n`);
+  .catch(() => ({ rows: [] as { name: string; bytes: number; payload: number }[] }));
+for (const row of rows)
+  process.stdout.write(
+    `${perMail(row.bytes).padStart(10)}, ${((100 * row.payload) / row.bytes).toFixed(0).padStart(3)} % used  ${row.name}\n`,
+  );
 const columns = [
   'verdict',
+  'learned',
   'facts',
   'recipients',
   'snippet',
