@@ -217,6 +217,8 @@ const picturePart = z.object({
   below: z.number().min(0).max(1).optional(),
   /** How many marks a strip has, and how many bricks a stack. */
   of: z.number().int().min(1).max(40).optional(),
+  /** The record that its name opens. */
+  record: z.string().optional(),
 });
 export type PicturePart = z.infer<typeof picturePart>;
 

@@ -138,7 +138,10 @@ describe('a person', () => {
     await dialog.getByLabel('Now').fill('12');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('region', { name: 'Goal Progress' }).getByText('50%').waitFor();
-    await page.getByRole('button', { name: /Read 24 books/ }).click();
+    await page
+      .getByRole('region', { name: 'Goal Progress' })
+      .getByRole('button', { name: /Read 24 books/ })
+      .click();
     await dialog.getByText('History').click();
     await dialog.getByText(/^Created today/).waitFor();
     await dialog
@@ -163,6 +166,19 @@ describe('a person', () => {
     await page.waitForURL(/tab=social&record=/);
     await page.getByRole('dialog', { name: 'Record' }).getByText('Person: Ana Weber').waitFor();
     expect(context.complaints()).toEqual([]);
+  });
+
+  test('a name beside the picture of Social opens the page of the person', async () => {
+    await keep('person', { name: 'Noor Haddad', cadence: 14 });
+    await open('social');
+    await page
+      .getByRole('region', { name: 'One person' })
+      .getByRole('button', { name: /Noor Haddad/ })
+      .press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Record' });
+    await dialog.getByRole('region', { name: 'About Noor Haddad' }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
   });
 
   test('Community is under development until its first record', async () => {

@@ -100,12 +100,15 @@ const drawn = (title: string, stretch: ChartPeriod, amounts: Amounts, options: H
   if (byDay.size === 0) return null;
   const from = startOfWeek(stretch.from, stretch.weekStart);
   const { show } = options;
+  const whole = sum([...byDay.values()]);
+  // Once on each day is said by the days.
+  const sayWhole = !options.daysOnly && whole !== byDay.size;
   const limits = levelLimits([...byDay.values()]);
   return {
     type: 'heat',
     title,
-    total: show(sum([...byDay.values()])),
-    sentence: `${byDay.size} of ${daysBetween(stretch.from, stretch.today) + 1} ${options.days}${options.daysOnly ? '' : `, ${show(sum([...byDay.values()]))} in all`}.`,
+    total: show(whole),
+    sentence: `${byDay.size} of ${daysBetween(stretch.from, stretch.today) + 1} ${options.days}${sayWhole ? `, ${show(whole)} in all` : ''}.`,
     from,
     days: daysOf(from, stretch.today).map((day) => {
       const amount = byDay.get(day) ?? 0;

@@ -1,3 +1,4 @@
+import { minutesText } from '#contract/duration.ts';
 import { choice, date, dayField, email, longText, minutes, number, phone, reference, textField } from '../field.ts';
 import { kind } from '../kind.ts';
 
@@ -32,7 +33,7 @@ export const interaction = kind({
   },
   day: 'day',
   title: ({ how, with: who }) => `${how} ${who}`,
-  note: ({ note }) => note ?? 'Time with someone',
+  note: ({ note, duration }) => note ?? (duration === null ? 'Time with someone' : minutesText(duration)),
 });
 export const importantDate = kind({
   id: 'important_date',

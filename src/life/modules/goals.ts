@@ -46,7 +46,7 @@ export const goals = lifeModule({
     const reached = quarter.filter(({ is }) => is.status === 'Achieved').length;
     const byDue = active.toSorted((a, b) => ((a.is.due ?? '9') < (b.is.due ?? '9') ? -1 : 1));
     return [
-      ...goalRings(byDue.map((entry) => [entry.title, goalShare(entry), dueText(entry, today)])),
+      ...goalRings(byDue.map((entry) => [entry.title, goalShare(entry), dueText(entry, today), entry.id])),
       metrics(
         figure({
           id: 'success',
@@ -89,14 +89,19 @@ export const goals = lifeModule({
 });
 
 /** The goals that are due first, each as a ring that closes. */
-const goalRings = (all: readonly (readonly [title: string, share: number, due?: string])[]) => {
+const goalRings = (all: readonly (readonly [title: string, share: number, due?: string, record?: string])[]) => {
   const shown = all.slice(0, NAMED_PARTS);
   const closest = shown.toSorted(([, a], [, b]) => b - a)[0];
   return picture('rings', {
     title: all.length === 1 ? 'One active goal' : `${all.length} active goals`,
     sentence: closest ? `Closest: ${closest[0]}, ${Math.round(100 * closest[1])}%.` : '',
     // How far each is stands in the list below; beside the rings is when it is due.
-    parts: shown.map(([label, value, due]) => ({ label, value, shown: due ?? `${Math.round(100 * value)}%` })),
+    parts: shown.map(([label, value, due, record]) => ({
+      label,
+      value,
+      shown: due ?? `${Math.round(100 * value)}%`,
+      ...(record !== undefined && { record }),
+    })),
   });
 };
 

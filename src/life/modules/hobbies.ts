@@ -186,7 +186,7 @@ const lastSession = (records: LifeRecords, entry: Entry<(typeof hobby)['fields']
   const [last] = sessions;
   if (!last) return 'No session yet';
   const recent = sessions.filter(({ is }) => is.day > addDays(today, -28));
-  const when = `Last session: ${relativeDayText(last.is.day, today)}`;
+  const when = `Last session: ${relativeDayText(last.is.day, today).replace(/^(?:Today|Yesterday)$/, (word) => word.toLowerCase())}`;
   return recent.length < 2 ? when : `${when}. ${recent.length} in 4 weeks.`;
 };
 

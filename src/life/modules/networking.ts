@@ -71,7 +71,12 @@ export const networking = lifeModule({
     const steps = connections.filter(({ is }) => is.nextOn !== null && is.nextOn <= addDays(today, 7));
     return [
       ...lastSpoken(
-        connections.map(({ is, day }) => ({ name: is.name, last: day, isDue: steps.some((step) => step.is === is) })),
+        connections.map(({ id, is, day }) => ({
+          name: is.name,
+          last: day,
+          isDue: steps.some((step) => step.is === is),
+          record: id,
+        })),
         today,
       ),
       metrics(

@@ -53,7 +53,7 @@ export const scoreSentence = (parts: readonly Part[], score: number, before: num
     weakest.value >= GOOD ? 'Nothing is holding you back.' : LIFTS[weakest.name](weakest.value),
     before === null || Math.abs(score - before) < WORTH_TELLING
       ? null
-      : `Your score is ${score > before ? 'up' : 'down'} ${Math.abs(score - before)} points on last week.`,
+      : `Your score is ${score > before ? 'up' : 'down'} ${Math.abs(score - before)} points from last week.`,
   ]).join(' ');
 };
 

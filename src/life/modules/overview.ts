@@ -183,6 +183,7 @@ const overviewFigures = (records: LifeRecords, context: ViewContext) => {
       value: productivity(records, context),
       unit: '%',
       missing: 'Finish a task that has a due date, or track time in Orbit',
+      ...dueNote(tasksDone(records, context.today)),
       formula: `Half from tracked time (out of ${WEEK_HOURS} hours), half from due tasks done, over the last 7 days. A part without data is left out.`,
     }),
     figure({
@@ -196,6 +197,9 @@ const overviewFigures = (records: LifeRecords, context: ViewContext) => {
     }),
   ];
 };
+
+const dueNote = ({ done, due }: ReturnType<typeof tasksDone>) =>
+  due === 0 ? {} : { note: `${done} of ${due} due tasks done` };
 
 const productivity = (records: LifeRecords, { today, facts }: ViewContext): number | null => {
   const { done, due } = tasksDone(records, today);

@@ -70,7 +70,7 @@ export const skills = lifeModule({
     return [
       ...skillFan(
         all
-          .map(({ is }) => [is.name, is.level, practiceText(records, is.name, today)] as const)
+          .map(({ id, is }) => [is.name, is.level, practiceText(records, is.name, today), id] as const)
           .toSorted(([, a], [, b]) => b - a),
       ),
       metrics(
@@ -134,15 +134,18 @@ export const skills = lifeModule({
 });
 
 /** The strongest skills as a fan. */
-const skillFan = (all: readonly (readonly [name: string, level: number, shown: string])[]) => {
+const skillFan = (all: readonly (readonly [name: string, level: number, shown: string, record?: string])[]) => {
   const [first] = all;
   return picture('fan', {
     title: `${all.length} skills`,
     sentence: first ? `The strongest is ${first[0]}, ${first[1]} of 100.` : '',
     // A single fibre is no fan.
-    parts: (all.length < 2 ? [] : all)
-      .slice(0, NAMED_PARTS)
-      .map(([label, level, shown]) => ({ label, value: level / 100, shown })),
+    parts: (all.length < 2 ? [] : all).slice(0, NAMED_PARTS).map(([label, level, shown, record]) => ({
+      label,
+      value: level / 100,
+      shown,
+      ...(record !== undefined && { record }),
+    })),
   });
 };
 

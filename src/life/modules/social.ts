@@ -74,7 +74,9 @@ export const social = lifeModule({
         records.of(person).flatMap((entry) => {
           const last = lastContact(records, entry);
           const { name, cadence: every } = entry.is;
-          return every === null ? [] : [{ name, every, days: last === null ? null : daysBetween(last, today) }];
+          return every === null
+            ? []
+            : [{ name, every, days: last === null ? null : daysBetween(last, today), record: entry.id }];
         }),
       ),
       metrics(
@@ -133,9 +135,9 @@ const ORBITS = 12;
 const OUTERMOST = 2;
 
 /** People around the person, further out the longer ago; who is late is marked. Those who drift furthest come first. */
-const orbits = (all: readonly { name: string; days: number | null; every: number }[]) => {
+const orbits = (all: readonly { name: string; days: number | null; every: number; record?: string }[]) => {
   const placed = all
-    .map(({ name, days, every }) => ({ name, days, at: days === null ? OUTERMOST : days / every }))
+    .map(({ every, ...one }) => ({ ...one, at: one.days === null ? OUTERMOST : one.days / every }))
     .toSorted((a, b) => b.at - a.at);
   const late = placed.filter(({ at }) => at > 1);
   const [first] = late;
@@ -144,11 +146,12 @@ const orbits = (all: readonly { name: string; days: number | null; every: number
     sentence: first
       ? `${late.length === 1 ? first.name : `${first.name} and ${late.length - 1} more`} would like to hear from you.`
       : 'You’re in touch with everyone as often as you planned.',
-    parts: placed.slice(0, ORBITS).map(({ name, days, at }) => ({
+    parts: placed.slice(0, ORBITS).map(({ name, days, at, record }) => ({
       label: name,
       shown: days === null ? 'no contact yet' : days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`,
       value: at / OUTERMOST,
       ...(at > 1 && { marked: true }),
+      ...(record !== undefined && { record }),
     })),
   });
 };

@@ -12,6 +12,7 @@ interface Acquaintance {
   readonly last: string | null;
   /** Whether a next step is due. */
   readonly isDue: boolean;
+  readonly record?: string;
 }
 
 /** People on spokes around the person, those spoken to last nearest; who is due is marked. */
@@ -30,12 +31,13 @@ export const lastSpoken = (all: readonly Acquaintance[], today: string): Section
         : known.length === 1
           ? `With ${nearest.name}, ${agoText(nearest.days)}.`
           : `Last with ${nearest.name}, ${agoText(nearest.days)}. Longest ago with ${furthest.name}, ${agoText(furthest.days)}.`,
-    parts: placed.slice(0, PEOPLE).map(({ name, days, isDue }) => ({
+    parts: placed.slice(0, PEOPLE).map(({ name, days, isDue, record }) => ({
       label: name,
       shown: agoText(days),
       // Weeks differ more for people than months do.
       value: days === null ? 1 : Math.sqrt(days / FURTHEST),
       ...(isDue && { marked: true }),
+      ...(record !== undefined && { record }),
     })),
   });
 };

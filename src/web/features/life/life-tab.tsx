@@ -10,7 +10,7 @@ import './life.css';
 import { tabQuery } from './life-queries.ts';
 import { Placeholder } from './placeholder.tsx';
 import { TabName, TabSkeleton } from './tab-skeleton.tsx';
-import { SectionActionsContext } from './sections/section-actions.ts';
+import { SectionActionsContext } from './section-actions.ts';
 import { Sections } from './sections/sections.tsx';
 import { useDismissals } from './use-dismissals.ts';
 import { useLifeAddress } from './use-life-address.ts';

@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { refreshLife } from './life-queries.ts';
-import type { SectionActions } from './sections/section-actions.ts';
+import type { SectionActions } from './section-actions.ts';
 
 /** Dismisses findings with an undo, and restores them. */
 export function useDismissals(): Pick<SectionActions, 'dismiss' | 'bringBack'> {

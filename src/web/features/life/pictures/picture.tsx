@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { SectionOf } from '#contract/section.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Opener } from '../opener.tsx';
 import { Growth, Orbits } from './fields.tsx';
 import { Echo, Petals, Tree } from './growths.tsx';
 import './picture.css';
@@ -58,14 +59,16 @@ export const TabPicture = ({ section: { title, shape, sentence, parts, centre } 
           <h2 className="h3" id={id}>
             {title}
           </h2>
-          {sentence !== '' && <p className="meta t2">{sentence}</p>}
+          {sentence !== '' && <p className="voice t2">{sentence}</p>}
         </div>
         {isNamed && (
           <ul className="life-names meta">
-            {parts.slice(0, NAMES_SHOWN).map(({ label, shown, marked }, index) => (
+            {parts.slice(0, NAMES_SHOWN).map(({ label, shown, marked, record }, index) => (
               <li key={index} data-marked={marked}>
-                <span className="truncate">{label}</span>
-                <span className="t2 num">{shown}</span>
+                <Opener record={record} className="life-named">
+                  <span className="life-title">{label}</span>
+                  <span className="t2 num">{shown}</span>
+                </Opener>
               </li>
             ))}
             {parts.length > NAMES_SHOWN && <li className="t3">and {parts.length - NAMES_SHOWN} more</li>}

@@ -8,8 +8,8 @@ export const Ring = ({ parts }: DrawingProps) => (
       return (
         <Fibre
           key={index}
-          from={around(turn, 74)}
-          to={around(turn, 80 + 36 * part.value)}
+          from={around(turn, 84)}
+          to={around(turn, 90 + 28 * part.value)}
           look={lookOf(part)}
           title={partText(part)}
           width={3.4}
@@ -46,14 +46,15 @@ export const Rings = ({ parts }: DrawingProps) => (
 const FOOT = { x: 120, y: 150 };
 const LONGEST = 112;
 const SHORTEST = 22;
-/** A fan opens this far to each side, as a share of a turn. */
+/** A fan opens at most this far to each side, and two of its fibres at most so far, as shares of a turn. */
 const OPEN = 0.22;
+const BETWEEN = 0.09;
 
 /** A fibre for each part from one point, as long as its value, over one that shows how long it could be. */
 export const Fan = ({ parts }: DrawingProps) => (
   <svg viewBox="0 0 240 164" aria-hidden="true">
     {parts.map((part, index) => {
-      const turn = parts.length === 1 ? 0 : -OPEN + (2 * OPEN * index) / (parts.length - 1);
+      const turn = (index - (parts.length - 1) / 2) * Math.min((2 * OPEN) / (parts.length - 1), BETWEEN);
       const at = (distance: number) => around(turn, distance, FOOT);
       return (
         <g key={index}>

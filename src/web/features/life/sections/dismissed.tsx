@@ -1,6 +1,6 @@
 import type { ListRow } from '#contract/section.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useSectionActions } from './section-actions.ts';
+import { useSectionActions } from '../section-actions.ts';
 
 /** The dismissed findings, collapsed, with a restore button. */
 export const Dismissed = ({ rows }: { rows: readonly ListRow[] }) => {

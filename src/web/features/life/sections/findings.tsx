@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Dismissed } from './dismissed.tsx';
 import './findings.css';
 import { Nothing } from './rows.tsx';
-import { type RowFinding, useSectionActions } from './section-actions.ts';
+import { type RowFinding, useSectionActions } from '../section-actions.ts';
 
 /** What Iris has found, each as a sentence with its picture. */
 export const Findings = ({ section: { title, rows, empty, note, dismissed } }: { section: SectionOf<'findings'> }) => (

@@ -1,10 +1,11 @@
 import { ChevronRight, Phone, X } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import type { ListRow, SectionBadge } from '#contract/section.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { icons } from '../icons.ts';
-import { type RowFinding, useSectionActions } from './section-actions.ts';
+import { Opener } from '../opener.tsx';
+import { type RowFinding, useSectionActions } from '../section-actions.ts';
 
 /** Rows in a card; a row with a record opens it. */
 export const Rows = ({ rows, empty }: { rows: readonly ListRow[]; empty?: string | undefined }) =>
@@ -50,19 +51,6 @@ const Dismiss = ({ found, title }: { found: RowFinding; title: string }) => {
     card.focus();
   };
   return <IconButton label={`Dismiss: ${title}`} icon={X} size="sm" onClick={(event) => void press(event)} />;
-};
-
-type OpenerProps = { record: string | undefined; className: string; children: ReactNode };
-
-/** A row of an own record is a button; that of a sample is not. */
-export const Opener = ({ record, className, children }: OpenerProps) => {
-  const { open } = useSectionActions();
-  if (record === undefined) return <div className={className}>{children}</div>;
-  return (
-    <button type="button" className={`${className} life-open`} onClick={() => open(record)}>
-      {children}
-    </button>
-  );
 };
 
 export const Chevron = () => <ChevronRight className="i i-16 t3" aria-hidden="true" />;

@@ -76,7 +76,11 @@ export const Sections = ({ sections, children }: SectionsProps) => {
       {drawn(at('wide'))}
       {children}
       {tiles.length + empty.length > 0 && (
-        <div className="life-tiles" data-count={placesOf(tiles, empty)}>
+        <div
+          className="life-tiles"
+          data-count={placesOf(tiles, empty)}
+          data-uneven={isUneven(tiles, empty) || undefined}
+        >
           {drawn(tiles)}
           {empty.length > 0 && <EmptyTiles tiles={empty} />}
         </div>
@@ -97,6 +101,13 @@ const placesOf = (tiles: readonly PlainSection[], empty: readonly EmptyTile[]): 
   return lengths.length === 3 && longest >= LONG * others ? 2 : lengths.length;
 };
 const LONG = 0.75;
+
+/** Whether one of two tiles is so much longer than the other that both take the whole width, its rows side by side. */
+const isUneven = (tiles: readonly PlainSection[], empty: readonly EmptyTile[]): boolean => {
+  const [first, second, ...more] = [...tiles.map(lengthOf), ...(empty.length > 0 ? [empty.length] : [])];
+  return first !== undefined && second !== undefined && more.length === 0 && Math.abs(first - second) >= UNEVEN;
+};
+const UNEVEN = 3;
 /** In rows, with one for the heading. */
 const lengthOf = (tile: PlainSection): number =>
   1 + ('rows' in tile ? tile.rows : 'facts' in tile ? tile.facts : []).length;

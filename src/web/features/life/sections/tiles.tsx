@@ -4,7 +4,8 @@ import type { ProgressRow, SectionOf } from '#contract/section.ts';
 import { Bar } from '#web/ui/bar.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { useNow } from '#web/ui/use-now.ts';
-import { Chevron, Nothing, Opener, RowBadge, Rows } from './rows.tsx';
+import { Opener } from '../opener.tsx';
+import { Chevron, Nothing, RowBadge, Rows } from './rows.tsx';
 
 const Tile = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { icons } from '../icons.ts';
 import { Rows } from './rows.tsx';
-import { useSectionActions } from './section-actions.ts';
+import { useSectionActions } from '../section-actions.ts';
 import { TabLink } from './tab-link.tsx';
 
 export const SectionLinks = ({ section: { label, links } }: { section: SectionOf<'links'> }) => (
