@@ -73,6 +73,37 @@ test.each([
   await page.getByText('Tuesday, November 18, 2025').waitFor();
 });
 
+test('a page opens in its mood at once, and a mood that is chosen later fades in', async () => {
+  const window = await openPage(fixture.browser, fixture.app.url, { fresh: true });
+  const { page: fresh } = window;
+  await signUp(fresh);
+  await fresh.request.put('/api/user/preferences', { data: { followMood: false, mood: 'midnight-deep' } });
+  await fresh.addInitScript(() => {
+    localStorage.setItem('iris.mood', 'cool-clarity');
+    Object.assign(globalThis, { fades: 0, moods: [] });
+    addEventListener('transitionrun', ({ propertyName }) => {
+      if (propertyName === '--primary') Reflect.set(globalThis, 'fades', Reflect.get(globalThis, 'fades') + 1);
+    });
+    new MutationObserver(() => Reflect.get(globalThis, 'moods').push(document.documentElement.dataset.mood)).observe(
+      document,
+      { attributeFilter: ['data-mood'], subtree: true },
+    );
+  });
+  const fades = () => fresh.evaluate(() => Reflect.get(globalThis, 'fades') as number);
+  await fresh.goto('/settings');
+  await fresh.locator('html[data-mood=midnight-deep]').waitFor();
+  await fresh.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+  expect(await fades()).toBe(0);
+  // No other mood was seen in between.
+  const moods = await fresh.evaluate(() => Reflect.get(globalThis, 'moods') as string[]);
+  expect([...new Set(moods)].filter((mood) => mood !== 'cool-clarity')).toEqual(['midnight-deep']);
+
+  await fresh.getByRole('radio', { name: 'Calm Serenity' }).click();
+  await fresh.locator('html[data-mood=calm-serenity]').waitFor();
+  await expect.poll(fades).toBeGreaterThan(0);
+  await window.close();
+});
+
 test('the sidebar is 320 pixels wide or 84, and stays as it was left', async () => {
   await page.goto('/dashboard');
   const sidebar = page.getByRole('complementary', { name: 'Dashboard' });

@@ -12,6 +12,9 @@ export const useKnownPreferences = (): Preferences | undefined => useQuery(prefe
 /** The saved preferences, or the defaults while they load. */
 export const usePreferences = (): Preferences => useKnownPreferences() ?? defaultPreferences;
 
+/** Whether the server has been asked for them: then they are known, or can't be. */
+export const usePreferencesAsked = (): boolean => !useQuery(preferencesQuery).isPending;
+
 /** Saves some preferences and updates every screen that uses them. */
 export function useSavePreferences() {
   const client = useQueryClient();

@@ -43,6 +43,17 @@ export const setMood = (mood: Mood) => {
   document.documentElement.dataset.mood = mood;
 };
 
+/** The mood that a page opens in: nothing was seen before it, so its colours need not come from others. */
+export const openInMood = (mood: Mood) => {
+  const root = document.documentElement;
+  if (root.dataset.mood === mood) return;
+  root.dataset.still = '';
+  setMood(mood);
+  // Asking for a style brings the colours to their place before transitions are allowed again.
+  getComputedStyle(root).getPropertyValue('--primary');
+  delete root.dataset.still;
+};
+
 /** Stops the ring and all transitions; "full" leaves it to the system. */
 export const setMotion = (motion: 'full' | 'reduced') => {
   remember(MOTION_KEY, motion);
