@@ -3,7 +3,7 @@ import type { Concept } from './language/vocabulary.ts';
 import { isLightWord, isSmallWord } from './language/small-words.ts';
 import { type QuestionReading, unexplained } from './read-question.ts';
 import { asksToCome } from './language/subjects.ts';
-import type { Mention } from './slots/names.ts';
+import { type Mention, type NameType, PEOPLE } from './slots/names.ts';
 
 const GOES_ON = new Set(['and', 'und', 'et', 'y']);
 const EITHER = new Set(['or', 'oder', 'ou', 'o']);
@@ -59,10 +59,21 @@ export const candidatesOf = (intent: Intent, reading: QuestionReading, mostLeft 
     );
     // What is firm without them is not made another question by verbs that say little.
     const isFirm = way !== '' && (way.includes(' ') || slots.found.names !== undefined || slots.at.size > 0);
-    const isLight = isFirm && unread.every((place) => isLightWord(reading.tokens[place]!, reading.language));
+    const isClear = isFirm && saysWhat(way, intent, slots.found.names?.[0]?.type);
+    const isLight =
+      isFirm &&
+      !(unread.length > 0 && reading.tokens.some((token) => EITHER.has(token))) &&
+      unread.every(
+        (place) =>
+          isLightWord(reading.tokens[place]!, reading.language) ||
+          (isClear && (reading.verbs.has(place) || isSoft(reading, place))),
+      );
     const [left, light] = isLight ? [[], unread.length] : [unread, 0];
     // Beside a name that was said in full, an unknown word is no name of its own.
-    const isOfName = slots.isWhole && intent.topic !== 'about';
+    const isOfName =
+      (slots.isWhole && intent.topic !== 'about') ||
+      // What is the word for something else is no name of a thing that nobody knows.
+      (intent.topic === 'after-my' && left.some((place) => isKnown(reading, place)));
     const topic = left.length === 0 || isOfName ? undefined : unknownName(intent, reading.tokens, left);
     if (left.length > mostLeft && topic === undefined) return [];
     if (intent.topic === 'needed' && topic === undefined && slots.found.names === undefined) return [];
@@ -79,6 +90,32 @@ export const candidatesOf = (intent: Intent, reading: QuestionReading, mostLeft 
     ];
   });
 };
+
+/** Concepts that say how something is asked, not what. */
+const ASKING = new Set(
+  'howmuch howmany howlong howoften howfar howold how when where who day last next now still average past fresh more less most best worst total must byme notdone owncount happening time go go begin ends'.split(
+    ' ',
+  ),
+);
+/** Whether a way says what it is about, so that a verb which nobody has declared changes nothing. */
+const saysWhat = (way: string, { isGeneral }: Intent, named: NameType | undefined): boolean =>
+  isGeneral !== true &&
+  (way.split(' ').some((need) => !need.split('|').some((concept) => ASKING.has(concept))) ||
+    (named !== undefined && !PEOPLE.has(named) && named !== 'event' && named !== 'kind'));
+
+/** Concepts whose words stand in questions of every kind, so that beside what is clear they change nothing. */
+const SOFT = new Set<Concept>(
+  'now past byme happening list go time total spend work done put use walked taking must'.split(' ') as Concept[], // some of them
+);
+/** Whether a word says nothing but how. */
+const isSoft = ({ concepts }: QuestionReading, place: number): boolean => {
+  const said = [...concepts].filter(([, at]) => at.has(place));
+  return said.length > 0 && said.every(([concept]) => SOFT.has(concept));
+};
+
+/** Whether a word says something that other questions are about, or is of something that the person has. */
+const isKnown = ({ concepts, mentions }: QuestionReading, place: number): boolean =>
+  [...concepts.values()].some((at) => at.has(place)) || mentions.some(({ at }) => at.has(place));
 
 /** What an intent takes of a question; null where it lacks something. */
 export const slotsOf = (intent: Intent, reading: QuestionReading) => {

@@ -14,6 +14,7 @@ import { readComparison } from './slots/comparison.ts';
 import { readPart } from './slots/part-of-day.ts';
 import { type Calendar, type FoundPeriod, monthOf, periodWords, readPeriod, type Toward } from './slots/period.ts';
 import { tokensOf } from './language/tokens.ts';
+import { verbsAt } from './language/verbs.ts';
 
 /** A question with everything that was found in it; places are those of its words. */
 export interface QuestionReading {
@@ -26,6 +27,8 @@ export interface QuestionReading {
   readonly part: ReturnType<typeof readPart>;
   readonly limit: FoundLimit | null;
   readonly mentions: readonly Mention[];
+  /** The places of verbs that nobody has declared. */
+  readonly verbs: ReadonlySet<number>;
 }
 
 /** Reads everything that words alone tell. */
@@ -54,8 +57,13 @@ export const readTokens = (
     part: readPart(tokens),
     limit: readLimit(tokens),
     mentions: [...readNames(tokens, names), ...readNames(tokens, kindNames).filter(isOneKind)],
+    verbs: new Set(
+      [...verbsAt(tokens, language)].filter((place) => !ownWords.has(tokens[place]!) || PARTICLES.has(tokens[place]!)),
+    ),
   };
 };
+
+const PARTICLES = new Set('out up down off away through around along together'.split(' '));
 
 /** A kind of record is named only by the whole of its name, and by one that no other has. */
 const isOneKind = ({ names, isWhole }: Mention): boolean => isWhole && names.length === 1;
@@ -126,7 +134,7 @@ const meaningOf = (word: string): string => {
 const HOMOGRAPHS: ReadonlyMap<string, AskLanguage> = new Map(
   (
     [
-      ['en', 'was had on see do go up left still late come made make take say open plan'],
+      ['en', 'was had on see do go up left still late come made make take say open plan balance'],
       ['de', 'war los tag an fort gut stand alle'],
       ['fr', 'pas vu dit bu lis lu plus dois fait reste'],
       ['es', 'hay di vi peso llevo voy media todo'],

@@ -148,7 +148,7 @@ export const accountIntents: readonly Intent[] = [
       es: '¿Qué facturas vencen esta semana?',
     },
     ways: ['bill', 'bill due', 'subscription due', 'must pay', 'charged', 'next charged'],
-    may: 'happening charged next due must pay open still',
+    may: 'subscription happening charged next due must pay open still',
     not: 'byme unpaid overdue draft client total',
     period: 'future',
     kind: subscription,

@@ -81,6 +81,23 @@ const PART_SAID: { readonly [P in PartOfDay]: Texts } = {
 const whenSaid = (period: Period, part: PartOfDay | undefined, voice: Voice): string =>
   [voice.period(period), part === undefined ? '' : voice.say(PART_SAID[part])].filter(Boolean).join(' ');
 
+/** What is planned on some days. */
+const agendaSaid: Intent['answer'] = async (slots, sources, voice) => {
+  const period = daysOf(slots.period ?? { from: sources.today, to: sources.today }, sources);
+  const events = inPart(await sources.events(period.from, period.to), slots.part, sources);
+  if (events.length === 0) return NOTHING;
+  return {
+    say:
+      voice.count(
+        events.length,
+        { en: '1 event', de: '1 Termin', fr: '1 événement', es: '1 evento' },
+        { en: '{n} events', de: '{n} Termine', fr: '{n} événements', es: '{n} eventos' },
+      ) +
+      ` ${whenSaid(period, slots.part, voice)}: ${voice.list(events.map((event) => shown(event, voice, period.from !== period.to)))}.`,
+    records: events.slice(0, 12).map(eventProof),
+  };
+};
+
 /** Questions over the calendar. */
 export const calendarIntents: readonly Intent[] = [
   intent({
@@ -92,26 +109,30 @@ export const calendarIntents: readonly Intent[] = [
       es: '¿Qué tengo hoy?',
     },
     ways: ['meeting', 'happening', ''],
-    may: 'happening meeting howmany day next',
+    may: 'happening meeting howmany day next begin',
     not: 'past last money task open overdue due free who trip birthday bill pay ends',
     period: 'future',
     part: true,
     looks,
-    async answer(slots, sources, voice) {
-      const period = daysOf(slots.period ?? { from: sources.today, to: sources.today }, sources);
-      const events = inPart(await sources.events(period.from, period.to), slots.part, sources);
-      if (events.length === 0) return NOTHING;
-      return {
-        say:
-          voice.count(
-            events.length,
-            { en: '1 event', de: '1 Termin', fr: '1 événement', es: '1 evento' },
-            { en: '{n} events', de: '{n} Termine', fr: '{n} événements', es: '{n} eventos' },
-          ) +
-          ` ${whenSaid(period, slots.part, voice)}: ${voice.list(events.map((event) => shown(event, voice, period.from !== period.to)))}.`,
-        records: events.slice(0, 12).map(eventProof),
-      };
+    answer: agendaSaid,
+    next: NEXT_DAY,
+  }),
+  intent({
+    id: 'calendar.whom',
+    example: {
+      en: 'Who am I meeting today?',
+      de: 'Wen treffe ich heute?',
+      fr: 'Qui est-ce que je vois aujourd’hui ?',
+      es: '¿A quién veo hoy?',
     },
+    ways: ['who see', 'who meeting'],
+    may: 'happening next',
+    not: 'past last saw notdone must intouch answer mail',
+    period: 'future',
+    needsPeriod: true,
+    part: true,
+    looks,
+    answer: agendaSaid,
     next: NEXT_DAY,
   }),
   intent({
@@ -144,7 +165,7 @@ export const calendarIntents: readonly Intent[] = [
     },
     ways: ['when', 'when meeting', 'begin', 'when begin', 'when see'],
     may: 'next when begin meeting see',
-    not: 'last birthday appointment write talk pay due expire',
+    not: 'last birthday appointment write talk pay due expire saw',
     names: ['event', 'person'],
     needsName: true,
     period: 'future',
@@ -297,9 +318,9 @@ export const calendarIntents: readonly Intent[] = [
       fr: 'Quels rendez-vous ai-je avec Priya ?',
       es: '¿Qué citas tengo con Priya?',
     },
-    ways: ['meeting'],
-    may: 'howmany next',
-    not: 'last when where',
+    ways: ['meeting', 'see'],
+    may: 'howmany next meeting',
+    not: 'last when where howoften howlong who saw must intouch notdone past',
     names: ['person'],
     needsName: true,
     period: 'future',

@@ -130,10 +130,9 @@ export const leisureIntents: readonly Intent[] = [
       fr: 'Quand ai-je aidé à la banque alimentaire pour la dernière fois ?',
       es: '¿Cuándo ayudé por última vez en el banco de alimentos?',
     },
-    ways: ['when last', 'when last volunteer', 'last volunteer', 'when volunteer'],
+    ways: ['when last volunteer', 'last volunteer', 'when volunteer'],
     may: 'when last volunteer go',
     names: ['cause'],
-    needsName: true,
     kind: volunteering,
     keep: ({ is }, slots) => isNamed(slots, is.where),
     say: {
@@ -226,7 +225,21 @@ export const leisureIntents: readonly Intent[] = [
       );
       if (found === undefined) return NOTHING;
       return {
-        say: `${found.title}: ${voice.number(found.is.done!)} / ${voice.number(found.is.total!)} ${found.is.unit ?? ''}`.trim(),
+        say: voice.say(
+          {
+            en: '{title}: {done} of {total} {unit}, {left} to go.',
+            de: '{title}: {done} von {total} {unit}, noch {left}.',
+            fr: '{title} : {done} sur {total} {unit}, encore {left}.',
+            es: '{title}: {done} de {total} {unit}, faltan {left}.',
+          },
+          {
+            title: found.title,
+            done: voice.number(found.is.done!),
+            total: voice.number(found.is.total!),
+            unit: found.is.unit ?? '',
+            left: voice.number(Math.max(0, found.is.total! - found.is.done!)),
+          },
+        ),
         records: [proofOf(found)],
       };
     },

@@ -1,3 +1,4 @@
+import { sameThing } from '../language/same-things.ts';
 import { intent, type Intent } from '../intent.ts';
 import { daysQuery, fromPerson, mailDay, mailsSaid, SEARCHED } from './mail-found.ts';
 import { LOOKS, mailProof, NOTHING, subjectOf } from './shared.ts';
@@ -164,6 +165,45 @@ export const mailIntents: readonly Intent[] = [
         },
         { words },
       );
+    },
+  }),
+  intent({
+    id: 'mail.arrived',
+    example: {
+      en: 'Did my payslip arrive?',
+      de: 'Ist meine Gehaltsabrechnung angekommen?',
+      fr: 'Mon bulletin de salaire est-il arrivé ?',
+      es: '¿Ha llegado mi nómina?',
+    },
+    ways: ['receive', 'when receive', 'last receive', 'when last receive'],
+    may: 'when last receive mail byme past',
+    not: 'howmany howmuch message',
+    topic: 'after-my',
+    needsName: true,
+    period: 'past',
+    looks,
+    async answer(slots, sources, voice) {
+      const words = (slots.topic ?? '').replaceAll('"', '');
+      // A thing is searched for under its own name, too: "Gehaltsabrechnung" finds the payslip.
+      const asked = [words, words.split(' ').map(sameThing).join(' ')];
+      for (const query of new Set(asked)) {
+        const { mails } = await sources.mail.search(`${query} ${daysQuery(slots)}`, SEARCHED, 'all');
+        const [latest] = mails.toSorted((a, b) => b.at - a.at);
+        if (latest === undefined) continue;
+        return {
+          say: voice.say(
+            {
+              en: '“{subject}” from {who} came {day}.',
+              de: '„{subject}“ von {who} kam {day}.',
+              fr: '« {subject} » de {who} est arrivé {day}.',
+              es: '«{subject}» de {who} llegó {day}.',
+            },
+            { subject: latest.subject, who: latest.who, day: voice.day(mailDay(sources, latest)) },
+          ),
+          records: [mailProof(latest)],
+        };
+      }
+      return NOTHING;
     },
   }),
   intent({

@@ -1,5 +1,6 @@
 import type { Proof } from '#contract/ask/ask.ts';
 import { intent, type Intent } from '../intent.ts';
+import { isIn } from '../slots/period.ts';
 import type { AskMessage } from '../sources.ts';
 import { isNamed, LOOKS, NOTHING } from './shared.ts';
 
@@ -84,11 +85,14 @@ export const messageIntents: readonly Intent[] = [
     not: 'byme mail',
     names: ['correspondent'],
     needsName: true,
+    period: 'past',
     looks,
-    async answer(slots, { messages }, voice) {
+    async answer(slots, { messages, zone }, voice) {
       const isNew = slots.flags?.some((flag) => flag === 'unread' || flag === 'fresh') === true;
       const sent = isNew ? await messages.unread() : (await messages.latest()).filter(({ isMine }) => !isMine);
-      const found = sent.filter(({ from }) => isNamed(slots, from));
+      const found = sent.filter(
+        ({ from, at }) => isNamed(slots, from) && (slots.period === undefined || isIn(zone.dayOf(at), slots.period)),
+      );
       if (found.length === 0) return NOTHING;
       return {
         say: `${voice.list(found.map(({ from, subject }) => `${from} (“${subject}”)`))}.`,

@@ -56,7 +56,7 @@ export const paymentIntents: readonly Intent[] = [
       fr: 'Quelle a été ma plus grosse dépense ce mois-ci ?',
       es: '¿Cuál fue mi mayor gasto este mes?',
     },
-    ways: ['biggest spend', 'biggest pay', 'biggest bill', 'biggest cost'],
+    ways: ['biggest spend', 'biggest pay', 'biggest bill', 'biggest cost', 'biggest bought'],
     period: 'past',
     names: ['category', 'payee'],
     looks,

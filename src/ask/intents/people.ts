@@ -63,7 +63,7 @@ const factOf = (id: string, ways: readonly string[], field: 'phone' | 'email', e
 export const peopleIntents: readonly Intent[] = [
   lastTime(
     'people.last-seen',
-    ['when last see', 'last see', 'when byme see', 'when past see'],
+    ['when last see', 'last see', 'when byme see', 'when past see', 'when saw'],
     ['Met'],
     {
       en: 'When did I last see my sister?',
@@ -183,7 +183,7 @@ export const peopleIntents: readonly Intent[] = [
       es: 'Ideas de regalo para Anna',
     },
     ways: ['gift', 'gift idea', 'want gift', 'planned gift'],
-    may: 'idea bought done taking want planned birthday list',
+    may: 'idea bought done taking want planned birthday list must',
     names: ['person'],
     looks: { en: 'your gift ideas', de: 'deine Geschenkideen', fr: 'tes idées de cadeaux', es: 'tus ideas de regalo' },
     async answer(slots, sources, voice) {

@@ -15,7 +15,7 @@ export const sleepIntents: readonly Intent[] = [
       es: '¿Cuánto dormí anoche?',
     },
     ways: ['sleep'],
-    may: 'how howmuch howlong howmany average hourunit night time usual',
+    may: 'quality how howmuch howlong howmany average hourunit night time usual',
     not: 'best worst bedtime',
     period: 'past',
     looks,

@@ -119,7 +119,7 @@ export const spendingIntents: readonly Intent[] = [
       es: '¿Cuánto gasté en comida este mes?',
     },
     ways: ['spend', 'howmuch pay'],
-    may: 'howmuch money total still',
+    may: 'howmuch money total still account',
     flags: 'usual more less',
     not: 'most biggest average category',
     period: 'past',

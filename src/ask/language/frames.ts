@@ -11,7 +11,7 @@ const FRAMES = [
   // German
   '(?:konntest|kannst|wurdest) du (?:(?:mir|bitte|mal|uns|kurz) )*(?:sagen|zeigen|verraten|nennen|nachsehen|schauen)|(?:konnten|konnen|wurden) sie (?:(?:mir|bitte|mal|uns|kurz) )*(?:sagen|zeigen|verraten|nennen|nachsehen)',
   'ich (?:wusste|hatte) gerne?(?: gewusst)?|ich (?:mochte|will|wollte|muss) (?:(?:gerne?|nur|mal|kurz) )*(?:wissen|fragen)|ich frage mich|ich weiss nicht(?: mehr)?',
-  'wie (?:heisst|lautet|lauten|heissen)(?= (?:der|die|das|mein|meine|unser|unsere) [a-z]*(?:code|nummer|adresse))|weisst du(?: noch)?|wissen sie|sag (?:mir )?(?:mal|bitte)|sag mir|sag(?= (?:wann|wie|wo|was|wer|welche) )|also|hallo|kurze frage|nur (?:so |mal )?(?:kurz|ne frage)|mal (?:kurz|ehrlich|sehen)|ach|ubrigens',
+  'wie (?:heisst|lautet|lauten|heissen|ist|war)(?: (?:nochmal|noch mal|noch|gleich|eigentlich))*(?= (?:der|die|das|mein|meine|unser|unsere) [a-z]*(?:code|nummer|adresse))|weisst du(?: noch)?|wissen sie|sag (?:mir )?(?:mal|bitte)|sag mir|sag(?= (?:wann|wie|wo|was|wer|welche) )|also|hallo|kurze frage|nur (?:so |mal )?(?:kurz|ne frage)|mal (?:kurz|ehrlich|sehen)|ach|ubrigens',
   '(?:mein|meine|der|die|das) (?:[a-z]+) (?:fragt|fragen|will wissen|wollen wissen)',
   // French
   '(?:pourriez vous|pouvez vous|pourrais tu|peux tu|tu peux|tu pourrais|vous pouvez) (?:(?:me|nous|bien|s il te plait|s il vous plait) )*(?:dire|montrer|donner|rappeler|indiquer)',

@@ -7,28 +7,28 @@ birth geburts geburtsurkunde naissance nacimiento
 certificate urkunde acte certificat certificado
 visa visum visado
 insurance versicherung assurance seguro
-food essen lebensmittel groceries nourriture alimentation courses comida alimentos
+food essen lebensmittel groceries grocery supermarkt supermarket nourriture bouffe alimentation courses comida alimentos
 rent miete loyer alquiler
-transport transportation verkehr transports transporte
+transport transportation commute commuting travelling verkehr fahrten fahrkosten transports transporte
 eating eat ate eaten dining dined restaurants restaurant restaurantes auswarts cenar comer
-savings saving sparkonto ersparnisse epargne livret ahorros ahorro ahorrado
+savings saving sparkonto economies ersparnis ersparnisse epargne livret ahorros ahorro ahorrado
 checking girokonto courant corriente
-books bucher livres libros book buch livre libro
+books bucher livres bouquins libros book buch livre libro
 clothes kleidung vetements ropa
 shoes schuhe chaussures zapatos
 health gesundheit sante salud
-salary gehalt salaire sueldo salario
-payslip gehaltsabrechnung lohnabrechnung lohnzettel bulletin nomina
+salary wage wages gehalt lohn salaire paie sueldo salario
+payslip paystub gehaltsabrechnung gehaltszettel lohnausweis lohnabrechnung lohnzettel bulletin nomina
 shower dusche geduscht duschen douche ducha
 cold kalt kalte kaltes froid froide fria frio
-car auto voiture coche
-phone telefon handy telephone telefono movil
+car auto wagen voiture coche carro
+phone cellphone mobile telefon handy mobilfunk telephone telefono movil
 plan tarif forfait tarifa
-gym fitnessstudio fitness gimnasio gimnase
-washing laver wasch waschmaschine linge lave
+gym fitnessstudio studio salle+sport fitness gimnasio gimnase
+washing washer laver wasch waschmaschine linge lave
 machine maschine lavadora
 laptop notebook ordinateur portatil
-electricity strom electricite electricidad luz power
+electricity electric strom electricite electricidad luz power
 gas gaz
 water watered watering wasser gegossen giessen eau arrose arroser agua regue regar
 clean cleaned cleaning putzen geputzt reinigen gereinigt nettoye nettoyer nettoyage limpie limpiar limpiado
@@ -40,38 +40,38 @@ bathroom bad badezimmer salle bano
 kitchen kuche cuisine cocina
 windows fenster fenetres ventanas
 bed bett lit cama
-sister schwester soeur hermana
-brother bruder frere hermano
-mum mom mother mama mutter maman mere madre
-dad father papa vater pere padre
+sister sis schwesterherz schwester soeur hermana
+brother bro bruder frere hermano
+mum mom mommy mummy mother mama mami mutti mutter maman mere madre
+dad daddy father papa papi vater pere padre
 partner wife husband frau mann femme mari mujer marido esposa esposo
 daughter tochter fille hija
 son sohn fils hijo
-landlord vermieter vermieterin proprietaire bailleur casero
+landlord landlady vermieter vermieterin hausbesitzer proprietaire proprio bailleur casero casera arrendador
 boss chef chefin patron jefe jefa
-dentist zahnarzt zahnarztin dentiste dentista
-doctor arzt arztin medecin docteur medico doctor
+dentist dentists dental zahnarzt zahnarztin dentiste dentista
+doctor doc arzt arztin medecin docteur medico doctor
 eye augen augenarzt ophtalmo oculista
 headache headaches kopfschmerzen kopfweh migrane dolor+cabeza mal+tete migraine
 back rucken dos espalda
 pain schmerzen douleur dolor
-run ran running jog jogging laufen gelaufen joggen gejoggt lauf course couru courir footing corri correr corrido carrera
+run ran running runs jog jogging jogged laufen gelaufen joggen gejoggt jogge lauf laufe gerannt rennen course couru courir footing corri correr corrido carrera
 swim swam swimming schwimmen geschwommen nager nage natation nade nadar natacion
 ride cycle cycled cycling bike biked rad fahrrad radfahren geradelt radeln velo bici bicicleta
 walk walked walking spazieren spaziert spaziergang marche promenade camine caminar paseo
 yoga
 meditate medito meditated meditation meditiere meditiert meditieren meditation mediter medite meditado meditar meditacion
-read reading gelesen lesen lu lire lei leido leer
+read reading gelesen lesen lese lu lire lei leido leer lecture lectura lektur
 spanish spanisch espagnol espanol
 english englisch anglais ingles
 french franzosisch francais frances
 german deutsch allemand aleman
 italian italienisch italien italiano
-guitar gitarre guitare guitarra
+guitar gitarre gitarren gitarrespielen guitare guitarra
 piano klavier
-wedding hochzeit hochzeitstag mariage boda
+wedding hochzeit hochzeitstag mariage boda married marry geheiratet verheiratet heirateten marie maries marier casado casamos casaron
 anniversary jahrestag anniversaire aniversario
-dinner abendessen diner cena
+dinner abendessen diner cena ceno cenamos dine
 lunch mittagessen dejeuner almuerzo
 breakfast fruhstuck petit desayuno
 train zug zugticket tren bahn rail railway ferrocarril
@@ -80,7 +80,7 @@ flight flug vol vuelo
 hotel
 kettle wasserkocher bouilloire hervidor
 descale descaling descaled entkalken entkalkt detartrer descalcificar
-plants pflanzen plantes plantas
+plants plant pflanzen blumen flowers plantes fleurs plantas flores
 website site sitio web webseite internetseite
 launch start lancement lanzamiento
 milk milch lait leche

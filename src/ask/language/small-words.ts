@@ -12,6 +12,7 @@ const SMALL: { readonly [L in AskLanguage]: string } = {
     and or but also too just only simply really actually basically currently presently recently lately
     roughly about around approximately please again exactly precisely altogether personally
     soon sometime sometimes nowadays meanwhile so far okay such certain particular specific several lot lots couple
+    noted logged jotted recorded latterly
     hi hello hey ok well um uh actually honestly though although still anyway overall`,
   de: `bin bist ist sind seid war warst waren wart sei seien ware waren gewesen sein
     habe hab hast hat haben habt hatte hattest hatten hattet gehabt
@@ -26,7 +27,7 @@ const SMALL: { readonly [L in AskLanguage]: string } = {
     an am auf aus bei beim in im ins mit nach von vom zu zum zur fur furs um durch gegen wahrend uber ubers neben
     und oder aber auch nur bloss einfach wirklich eigentlich tatsachlich derzeit kurzlich neulich
     ungefahr etwa circa rund bitte genau insgesamt personlich bald demnachst irgendwann
-    denn doch eben halt mal schon noch ja wohl nun also dabei dazu damit darin daran darauf darum hierzu
+    denn doch eben halt mal schon noch ja wohl notiert aufgeschrieben eingetragen letzthin nun also dabei dazu damit darin daran darauf darum hierzu
     da dort hier hin her rein raus runter rauf welch welche welcher welches welchen welchem`,
   fr: `suis es est sommes etes sont etais etait etions etiez etaient ete etant sera serai seras serons seront serait soit soient
     ai as a avons avez ont avais avait avions aviez avaient eu eue aura aurai auras aurons auront aurait aurais
@@ -36,7 +37,7 @@ const SMALL: { readonly [L in AskLanguage]: string } = {
     le la les l un une des du de d au aux ce cet cette ces ceci cela ca celui celle ceux celles
     a dans sur par pour avec chez vers entre pendant durant parmi environ
     et ou mais aussi seulement juste simplement vraiment actuellement recemment bientot
-    plutot s il te plait vous exactement personnellement quelque quelques plusieurs certain certains certaine certaines
+    dernierement note notee notees notes plutot s il te plait vous exactement personnellement quelque quelques plusieurs certain certains certaine certaines
     donc alors bien deja encore ici la quel quelle quels quelles quoi que qu`,
   es: `soy eres es somos sois son era eras eramos eran fue fuiste fuimos fueron sea sean seria sera seran ser siendo sido
     estoy estas esta estamos estais estan estaba estabas estabamos estaban estuve estuvo estuvimos estar estado
@@ -49,7 +50,7 @@ const SMALL: { readonly [L in AskLanguage]: string } = {
     a en de con por para sobre entre hacia durante
     y e o u pero tambien solo solamente realmente actualmente recientemente pronto
     aproximadamente exactamente personalmente algun alguna algunos algunas varios varias cierto cierta
-    ya aun aqui alli ahi pues entonces bien que cual cuales`,
+    apuntado apuntada apuntados apuntadas anotado anotada ultimamente ya aun aqui alli ahi pues entonces bien que cual cuales`,
 };
 
 /** Verbs that say little beside a question that is clear without them, in the forms that questions have: came, stand, geht, prend, puse. */
@@ -58,22 +59,22 @@ const LIGHT: { readonly [L in AskLanguage]: string } = {
     make makes keep keeps kept put puts stand stands stood sit sits sat lie lies lay hold holds held happen happens happened
     bring brings brought turn turned end ended show shows look looks looked see seem seems turn say says want wants need needs
     know use using amount figure number sum stuff thing things item items record records entry entries noted logged recorded
-    currently personal own total overall rest info information detail details situation status state`,
+    currently personal own total overall rest eats indicated indicate info information detail details situation status state`,
   de: `komme kommst kommt kommen kam kamen gekommen gehe gehst geht gehen ging gingen gegangen
     stehe steht stehen stand standen gestanden liege liegt liegen lag lagen gelegen bleibe bleibt bleiben blieb blieben geblieben
     mache machst macht machen machte gemacht tue tust tut tun tat getan gebe gibst gibt geben gab gaben gegeben
     nehme nimmst nimmt nehmen nahm genommen fahre fahrt fahren fuhr gefahren halte halt halten gehalten
     bekomme bekommt bekommen bekam kriege kriegt kriegen gekriegt bringe bringt bringen gebracht
-    sitzt sitzen passiert passierte heisst gilt zeigt setzen fallt fallen fiel dran angeht betragt betrug
+    sitzt sitzen passiert passierte heisst gilt zeigt zeigte anzeigte stehle stiehlt kostet setzen fallt fallen fiel dran angeht betragt betrug
     summe zahl betrag sache sachen ding dinge eintrag eintrage eingetragen notiert erfasst stand`,
   fr: `viens vient venons venez viennent venir venu venue venait pars part prends prend prenez prendre pris prise
     mets met mettre mis mise donne donner donnes arrive arrivent arriver arrivee tiens tient tenir fais fait faisons faites faire
     trouve trouvent trouver trouves passe passent passer sors sort sortir reste rester
-    montant somme nombre chiffre chose choses truc trucs note noter notes enregistre indique`,
+    montant somme nombre chiffre chose choses truc trucs note noter notes enregistre indique indiquait affichait affiche disait mange mangent prends`,
   es: `viene vienen venir vino vinieron venido llega llegan llegar llego doy da dan dar dio dieron dado
     pongo pone ponen poner puso puesto hago haces hace hacen hacer hizo hicieron hecho
     paso pasa pasan pasar pasado queda quedan quedar sale salen salir salio sigo sigue siguen seguir
-    llevo lleva llevan llevar encuentra encuentro toma tomo tomar
+    llevo lleva llevan llevar encuentra encuentro quita ocupa roba marcaba marca indicaba ponia decia toma tomo tomar
     importe suma cifra numero cosa cosas apuntado anotado registrado`,
 };
 

@@ -13,12 +13,16 @@ const ACTING: { readonly [L in AskLanguage]?: RegExp } = {
   fr: /(?<!\by )\ba t il\b(?! y\b)/,
 };
 
+/** Who does something of their own: "qui fête son anniversaire", which is about whoever it is. */
+const ASKS_WHOSE =
+  /^(?:who|wer|qui|quien) (?!is |s |was |ist |war |est |etait |es |era |will |wird )[a-z]+ (?:his|her|their|seinen?|ihren?|son|sa|ses|su|sus) /;
+
 /** The place of the first word that refers to what was named before; null where there is none. */
 export const referringAt = (tokens: readonly string[], language: AskLanguage | null): number | null => {
   if (language === null) return null;
   const place = tokens.findIndex((token) => REFERRING[language].has(token));
-  if (place !== -1) return place;
   const line = tokens.join(' ');
+  if (place !== -1) return ASKS_WHOSE.test(line) ? null : place;
   const acting = ACTING[language]?.exec(line);
   return acting ? line.slice(0, acting.index).split(' ').filter(Boolean).length : null;
 };

@@ -226,7 +226,9 @@ const readersFor = (today: string, weekStart: number, toward: Toward): readonly 
     ...units,
     { sign: sign('day after tomorrow|ubermorgen|apres demain|pasado manana'), read: () => one(addDays(today, 2)) },
     {
-      sign: sign('last night|letzte nacht|letzter nacht|cette nuit|la nuit derniere|anoche|la noche pasada'),
+      sign: sign(
+        'last night|letzte nacht|letzter nacht|heut nacht|heute nacht|vergangene nacht|cette nuit|la nuit derniere|anoche|la noche pasada',
+      ),
       read: () => one(today),
     },
     {
