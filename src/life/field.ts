@@ -14,6 +14,8 @@ export interface Field<Value = unknown, Required extends boolean = boolean> {
   /** Of a scale: what its lowest and its highest value mean. */
   readonly ends: Ends | undefined;
   readonly to: string | undefined;
+  /** Of a date that comes back every year: its first year may be unknown. */
+  readonly yearly: boolean;
   /** What a new record begins with; the text `today` is the local day. */
   readonly initial: string | number | boolean | null;
 }
@@ -37,7 +39,7 @@ interface More {
   readonly initial?: Field['initial'];
 }
 type Need<M extends More> = M extends { required: true } ? true : false;
-type Extra = Partial<Pick<Field, 'range' | 'options' | 'ends' | 'to' | 'initial'>>;
+type Extra = Partial<Pick<Field, 'range' | 'options' | 'ends' | 'to' | 'yearly' | 'initial'>>;
 
 const TEXT_MAX = 200;
 const LONG_TEXT_MAX = 20_000;
@@ -62,6 +64,7 @@ const field = <Value, const M extends More>(
   options: extra.options,
   ends: extra.ends,
   to: extra.to,
+  yearly: extra.yearly ?? false,
   initial: more.initial ?? extra.initial ?? null,
 });
 
@@ -90,6 +93,9 @@ export const minutes = <const M extends More>(label: string, more: M = {} as M) 
 /** A local day, such as 2026-03-29; it never becomes a moment. */
 export const date = <const M extends More>(label: string, more: M = {} as M) =>
   field('date', label, z.iso.date('This must be a date.'), more);
+/** A day that comes back every year, such as a birthday; whose first year is unknown is in `NO_YEAR`. */
+export const yearlyDate = <const M extends More>(label: string, more: M = {} as M) =>
+  field('date', label, z.iso.date('This must be a date.'), more, { yearly: true });
 /** The day on which it happened, today unless said otherwise. */
 export const dayField = (label = 'Date') => date(label, { required: true, initial: 'today' });
 /** What the clock shows, such as 23:10. */

@@ -95,6 +95,7 @@ const fieldShape = (id: string, field: Field, today: string): FieldShape => ({
   ...field.range,
   ...(field.options && { options: field.options.map((value) => ({ value, label: value })) }),
   ...(field.ends && { ends: [...field.ends] }),
+  ...(field.yearly && { yearly: true }),
   ...(field.to !== undefined && { to: field.to }),
   initial: field.initial === 'today' ? today : field.initial,
 });

@@ -181,6 +181,36 @@ describe('a person', () => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
+  test('a date whose first year nobody knows is a day and a month', async () => {
+    await open('social');
+    await page.getByRole('button', { name: 'Add record' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Important date' }).click();
+    await dialog.getByLabel('What', { exact: true }).fill('Boat day');
+    await dialog.getByLabel('Date', { exact: true }).fill('1994-05-31');
+    const unknown = dialog.getByRole('switch', { name: 'Year unknown' });
+    await unknown.click();
+    const [day, month] = [dialog.getByLabel('Date: day'), dialog.getByLabel('Date: month')];
+    expect([await day.inputValue(), await month.inputValue()]).toEqual(['31', '05']);
+    await unknown.click();
+    expect(await dialog.getByLabel('Date', { exact: true }).inputValue()).toBe('1994-05-31');
+    await unknown.click();
+    await month.selectOption('February');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('This must be a date.').waitFor();
+    await day.selectOption('29');
+    expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page
+      .getByRole('region', { name: 'Dates' })
+      .getByRole('button', { name: /Boat day/ })
+      .click();
+    const record = page.getByRole('dialog', { name: 'Record' });
+    expect(await record.getByLabel('Date: day').inputValue()).toBe('29');
+    await page.keyboard.press('Escape');
+    await record.waitFor({ state: 'hidden' });
+  });
+
   test('Community is under development until its first record', async () => {
     await open('community');
     await page.getByRole('heading', { level: 1, name: 'Community Module' }).waitFor();

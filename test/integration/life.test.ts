@@ -255,7 +255,7 @@ test('projects count what is done without reading what is long over', async () =
         title: 'Projects',
         rows: [expect.objectContaining({ label: named.project, value: 2, max: 3, note: '2 of 3 tasks' })],
       }),
-      expect.objectContaining({ type: 'heat', sentence: '2 of 90 days with a task done, 2 tasks in all.' }),
+      expect.objectContaining({ type: 'heat', sentence: '2 of 90 days with a task done.' }),
     ]),
   );
 });

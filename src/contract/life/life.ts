@@ -51,6 +51,8 @@ const field = z.object({
   options: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
   /** Of a scale from 1 to `max`: what its lowest and its highest value mean. */
   ends: z.tuple([z.string(), z.string()]).optional(),
+  /** Of a date that comes back every year: its first year may be unknown. */
+  yearly: z.boolean().optional(),
   /** The kind of record that a reference names. */
   to: z.string().optional(),
   /** What a new record begins with. */

@@ -1,5 +1,16 @@
 import { minutesText } from '#contract/duration.ts';
-import { choice, date, dayField, email, longText, minutes, number, phone, reference, textField } from '../field.ts';
+import {
+  choice,
+  dayField,
+  email,
+  longText,
+  minutes,
+  number,
+  phone,
+  reference,
+  textField,
+  yearlyDate,
+} from '../field.ts';
 import { kind } from '../kind.ts';
 
 export const person = kind({
@@ -10,7 +21,7 @@ export const person = kind({
     name: textField('Name', { required: true }),
     circle: choice('Circle', ['Family', 'Friends', 'Work', 'Neighbours', 'Others']),
     cadence: number('Stay in touch every', { unit: 'days', min: 1, max: 3660 }),
-    birthday: date('Birthday', { hint: 'Year unknown? Use 1604 for it.' }),
+    birthday: yearlyDate('Birthday'),
     phone: phone('Telephone', { later: true }),
     email: email('Email address', { later: true }),
     note: longText('Note', { later: true }),
@@ -41,7 +52,7 @@ export const importantDate = kind({
   icon: 'cake',
   fields: {
     what: textField('What', { required: true }),
-    date: date('Date', { required: true, hint: 'Repeats every year. First year unknown? Use 1604.' }),
+    date: yearlyDate('Date', { required: true, hint: 'Repeats every year.' }),
   },
   day: null,
   title: ({ what }) => what,

@@ -4,6 +4,7 @@ import type { FieldShape, FieldType } from '#contract/life/life.ts';
 import { NumberInput, Select, TextArea, TextInput } from '#web/ui/field.tsx';
 import { ScaleInput } from '#web/ui/scale-input.tsx';
 import { recordsQuery } from '../life-queries.ts';
+import { YearlyDate } from './yearly-date.tsx';
 
 type InputProps = { field: FieldShape; value: string; onChange: (value: string) => void };
 
@@ -91,6 +92,8 @@ const Reference = ({ field, value, onChange }: InputProps) => {
   );
 };
 
+const PlainDate = typing('date');
+
 /** The input of every type of field. */
 export const inputs: { readonly [T in FieldType]: (props: InputProps) => ReactNode } = {
   text: typing('text'),
@@ -98,7 +101,7 @@ export const inputs: { readonly [T in FieldType]: (props: InputProps) => ReactNo
   number: Numeric,
   money: typing('text', { inputMode: 'decimal', placeholder: '0.00' }),
   minutes: typing('text', { placeholder: '1:30' }),
-  date: typing('date'),
+  date: (props) => (props.field.yearly ? <YearlyDate {...props} /> : <PlainDate {...props} />),
   time: typing('time'),
   choice: Choice,
   'yes-no': YesNo,
