@@ -8,7 +8,9 @@ import { translateSource } from '../tools/languages/translate-source.ts';
 import { readSourceFiles } from './support/source-files.ts';
 
 const files = readSourceFiles('src').filter(({ path }) => hasTexts(path));
-const holesOf = (text: string) => (text.match(/\{\d+\}/g) ?? []).toSorted();
+/** Where values come in; `{=0}` is one that stays as it was written. */
+const holesOf = (text: string) =>
+  [...text.matchAll(/\{=?(\d+)\}/g)].map(([, number]) => Number(number)).toSorted((a, b) => a - b);
 
 /** In pages and the manifest, which are no sources. */
 const ELSEWHERE = /<title>([^<]*)|<p>([^<]*)|<a href="\/">([^<]*)<\/a>([^<]*)|"(?:name|description)": "([^"]*)"/g;

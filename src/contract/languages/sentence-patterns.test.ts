@@ -11,6 +11,9 @@ const sentences = sentencesFrom(
     ['tomorrow', 'morgen'],
     ['Due: {0}', 'Fällig: {0}'],
     ['this is missing.', 'Das fehlt.'],
+    ['Interview with {0}', 'Gespräch mit {=0}'],
+    ['Prepare: {0}', 'Vorbereiten: {=0}'],
+    ['“{0}” is due {1}.', '„{0}“ ist {1} fällig.'],
     ['Known for {0}.', 'Bekannt für {0}.'],
     ['Known for {0} of {1} weeks.', 'Bekannt für {0} von {1} Wochen.'],
   ],
@@ -29,6 +32,10 @@ describe('a sentence of the server', () => {
     ['values.tomorrow: this is missing.', 'values.tomorrow: Das fehlt.'],
     ['tomorrow: this is missing.', 'tomorrow: Das fehlt.'],
     ['Waiting for Ana since 3:00 PM', 'Wartet seit 15:00 auf Ana'],
+    ['Prepare: Interview with Noor', 'Vorbereiten: Interview with Noor'],
+    ['Prepare: Weight', 'Vorbereiten: Weight'],
+    ['“Interview with Noor” is due tomorrow.', '„Interview with Noor“ ist morgen fällig.'],
+    ['“Sleep” is due tomorrow.', '„Sleep“ ist morgen fällig.'],
     ['Waiting for Weight since tomorrow', 'Wartet seit morgen auf Gewicht'],
   ])('%s becomes %s', (english, translated) => expect(sentences(english)).toBe(translated));
 

@@ -9,6 +9,8 @@ interface Pattern {
   readonly match: RegExp;
   readonly translation: string;
   readonly order: readonly number[];
+  /** The values that are somebody's own words, which stay as they were written. */
+  readonly own: ReadonlySet<number>;
 }
 
 /** A pattern with fewer letters than this says too little to take words of a person for its values. */
@@ -22,7 +24,10 @@ const ABOUT_FIELD = /^([a-z][\w.]*): (.+)$/u;
 const ABOUT_LABEL = /^([^.:]{1,80}): (.+[.!?])$/u;
 const KEPT_AT_MOST = 5000;
 
-/** Makes a translator from a table of sentences, with `{0}` where a value comes in. Values that are sentences are translated too. */
+/**
+ * Makes a translator from a table of sentences, with `{0}` where a value comes in. Values that are sentences are translated too, but
+ * for somebody's own words: those in quotation marks, and those that a translation writes as `{=0}`.
+ */
 export const sentencesFrom = (
   table: readonly (readonly [english: string, translation: string])[],
   inLanguage: (value: string) => string,
@@ -36,12 +41,15 @@ export const sentencesFrom = (
   const findOne: Sentences = (text) => {
     const same = whole.get(text);
     if (same !== undefined) return same;
-    for (const { mark, match, translation, order } of patterns) {
+    for (const { mark, match, translation, order, own } of patterns) {
       if (!text.includes(mark)) continue;
       const found = match.exec(text);
       if (found === null) continue;
       const values = new Map(order.map((number, at) => [number, found[at + 1] ?? '']));
-      return translation.replaceAll(/\{(\d+)\}/g, (_, number: string) => translate(values.get(Number(number)) ?? ''));
+      return translation.replaceAll(/\{=?(\d+)\}/g, (_, digits: string) => {
+        const value = values.get(Number(digits)) ?? '';
+        return own.has(Number(digits)) ? value : translate(value);
+      });
     }
     return undefined;
   };
@@ -88,6 +96,9 @@ const patternOf = (english: string, translation: string): Pattern => {
     match: new RegExp(`^${source}$`, 'u'),
     translation,
     order: parts.filter((_, at) => at % 2 === 1).map(Number),
+    own: new Set(
+      [...english.matchAll(/“\{(\d+)\}/g), ...translation.matchAll(/\{=(\d+)\}/g)].map(([, number]) => Number(number)),
+    ),
   };
 };
 
