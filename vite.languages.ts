@@ -20,7 +20,9 @@ export const inLanguage = (language: string): Plugin => {
         return `export const serverTexts = ${JSON.stringify([...allTexts(dictionary.server)])};`;
       // English needs no table, so its replies are shown as they come.
       return id.endsWith('/src/web/api/reply-language.ts')
-        ? "export const inPageLanguage = async (reply) => (await import('./translate-reply.ts')).translateReply(reply);"
+        ? `let table;
+           export const inPageLanguage = async (reply) => (table ??= await import('./translate-reply.ts')).translateReply(reply);
+           export const saidInPageLanguage = (said) => table?.translateSaid(said) ?? said;`
         : undefined;
     },
     transform: {

@@ -37,6 +37,9 @@ export const translateReply = (reply: unknown): unknown => {
   }
 };
 
+/** One sentence of the server, once a reply has come. */
+export const translateSaid = (said: string): string => translate(said);
+
 const translated = (value: unknown, isSpoken: boolean): unknown => {
   if (typeof value === 'string') return isSpoken ? translate(value) : value;
   if (Array.isArray(value)) return value.map((one: unknown) => translated(one, isSpoken));

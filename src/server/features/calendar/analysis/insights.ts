@@ -17,13 +17,9 @@ export const insightsOf = (
   const { others, outsiders } = participants;
   const minutes = Math.round((event.endsAt - event.startsAt) / MINUTE);
   const length = event.isAllDay ? 'all day' : minutes === 0 ? 'a moment' : lengthText(minutes);
-  const people =
-    others.length === 0
-      ? 'on your own'
-      : `with ${others.length} ${others.length === 1 ? 'other person' : 'other people'}${outsiders.length > 0 ? `, ${outsiders.length} from outside` : ''}`;
   const sentences = [
-    `${NAMES[score.category]} ${whenText(score.daysUntilEvent)}, ${length}, ${people}.`,
-    `${score.priority === 'high' ? 'High' : score.priority === 'medium' ? 'Medium' : 'Low'} priority: ${lowered(score.reasons.slice(0, 2).join(' '))}`,
+    `${NAMES[score.category]}: ${company(`${whenText(score.daysUntilEvent)}, ${length}`, others.length, outsiders.length)}`,
+    `${score.priority === 'high' ? 'High' : score.priority === 'medium' ? 'Medium' : 'Low'} priority: ${score.reasons.slice(0, 2).join(' ')}`,
     view.overlaps.length > 0 && `It overlaps with “${view.overlaps[0]!}”.`,
     score.needsPreparation && score.daysUntilEvent >= 0 && 'A little preparation will pay off.',
   ];
@@ -68,6 +64,14 @@ const NAMES: { readonly [C in EventAnalysis['category']]: string } = {
   meeting: 'Meeting',
 };
 
+/** A whole sentence for each case, as other languages decline the people in their own way. */
+const company = (time: string, others: number, outsiders: number): string => {
+  if (others === 0) return `${time}, on your own.`;
+  if (others === 1) return outsiders === 1 ? `${time}, with 1 person from outside.` : `${time}, with 1 other person.`;
+  if (outsiders === 0) return `${time}, with ${others} other people.`;
+  return `${time}, with ${others} other people, ${outsiders} from outside.`;
+};
+
 const whenText = (days: number): string => {
   if (days === 0) return 'today';
   if (days === 1) return 'tomorrow';
@@ -79,6 +83,3 @@ const lengthText = (minutes: number): string => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
 };
-
-const lowered = (text: string): string =>
-  /^[A-Z][a-z]/.test(text) && !/^\p{Lu}\S* (comes|leads)/u.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text;

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import type { CalendarEvent } from '#contract/calendar/event.ts';
 import { contract } from '#contract/contract.ts';
 import { call } from '#web/api/call.ts';
+import { saidInPageLanguage } from '#web/api/reply-language.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { refreshCalendar } from '../calendar-queries.ts';
 
@@ -34,7 +35,7 @@ const Task = ({ id, task, done }: { id: string; task: string; done: boolean }) =
       <span className="box" aria-hidden="true">
         {shown && <Check className="i i-14" />}
       </span>
-      <span>{task}</span>
+      <span>{saidInPageLanguage(task)}</span>
     </label>
   );
 };
