@@ -69,20 +69,20 @@ export const QuickRecordLine = ({ text: begun = '', listens = false, onComplete,
         hint="For example: slept 7h20, 12.50 lunch, called mum and rent 1200, remind me to call Tom tomorrow at 5pm"
         error={add.error ? errorText(add.error) : undefined}
       >
-        <TextInput
-          value={text}
-          maxLength={QUICK_TEXT_MAX}
-          autoComplete="off"
-          onChange={(event) => setText(event.target.value)}
-        />
+        <div className="quick-words">
+          <TextInput
+            value={text}
+            maxLength={QUICK_TEXT_MAX}
+            autoComplete="off"
+            onChange={(event) => setText(event.target.value)}
+          />
+          <DictateButton
+            listens={listens}
+            onText={(said) => setText(said.slice(0, QUICK_TEXT_MAX))}
+            onDone={() => undefined}
+          />
+        </div>
       </FormField>
-      <div className="quick-voice">
-        <DictateButton
-          listens={listens}
-          onText={(said) => setText(said.slice(0, QUICK_TEXT_MAX))}
-          onDone={() => undefined}
-        />
-      </div>
       <div className="quick-drafts" role="status">
         {drafts.map((draft, index) => (
           <div className="quick-draft" key={`${draft.kind} ${index}`}>
