@@ -245,7 +245,7 @@ describe('a person', () => {
     const activity = page.getByRole('region', { name: 'Activity in Iris' });
     await activity.getByRole('listitem').first().waitFor();
     await expect.poll(() => activity.getByRole('listitem').count()).toBe(5);
-    const energy = page.getByRole('region', { name: 'Energy' });
+    const energy = page.getByRole('group', { name: 'Energy' });
     expect((await energy.innerText()).replaceAll(/\s+/g, ' ')).toContain('75%');
     await energy.getByLabel('How it is calculated').click();
     await energy.getByText('times ten').waitFor();

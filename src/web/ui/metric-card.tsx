@@ -18,7 +18,7 @@ type MetricCardProps = {
 export const MetricCard = ({ icon: Icon, label, value, unit, trend, note }: MetricCardProps) => {
   const id = useId();
   return (
-    <Card className="mcard" aria-labelledby={id}>
+    <Card as="div" className="mcard" role="group" aria-labelledby={id}>
       <h2 className="top-l" id={id}>
         <Icon className="i i-18" aria-hidden="true" />
         {label}
