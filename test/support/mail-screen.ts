@@ -23,15 +23,18 @@ export const openMailScreen = async (
   // A window that was used before has forgotten what it may do.
   await page.context().grantPermissions(permissions, { origin: url });
   await signUp(page);
-  if (sample) {
-    const answer = await page.request.post('/api/gmail/connect', { data: { kind: 'sample' } });
-    if (!answer.ok()) throw new Error(`The sample mailbox was answered with ${answer.status()}.`);
-    await until(
-      async () => (await (await page.request.get('/api/gmail/status')).json()) as { lastSyncAt: string | null },
-      ({ lastSyncAt }) => lastSyncAt !== null,
-    );
-  }
+  if (sample) await connectSampleMailbox(page);
   return { context, page, ...thingsOn(page) };
+};
+
+/** Connects the sample mailbox of a person and waits until its mail is there. */
+export const connectSampleMailbox = async (page: Page): Promise<void> => {
+  const answer = await page.request.post('/api/gmail/connect', { data: { kind: 'sample' } });
+  if (!answer.ok()) throw new Error(`The sample mailbox was answered with ${answer.status()}.`);
+  await until(
+    async () => (await (await page.request.get('/api/gmail/status')).json()) as { lastSyncAt: string | null },
+    ({ lastSyncAt }) => lastSyncAt !== null,
+  );
 };
 
 const thingsOn = (page: Page) => {
