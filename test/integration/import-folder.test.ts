@@ -80,8 +80,20 @@ test('a file is previewed first; new ones of its kind are added by themselves, e
   put('now.ofx', statement(['c', '-4.00', 'Tea']), -6);
   put('people.vcf', 'BEGIN:VCARD\nVERSION:3.0\nFN:Ana Lind\nEND:VCARD\n');
   put('card.ofx', statement(['d', '-5.00', 'Cake']).replace('1234', '9876'));
-  const expected = ['card.ofx waiting', 'now.ofx new', 'one.ofx imported', 'people.vcf waiting', 'two.ofx imported'];
+  put('empty.ofx', '');
+  const expected = [
+    'card.ofx waiting',
+    'empty.ofx refused',
+    'now.ofx new',
+    'one.ofx imported',
+    'people.vcf waiting',
+    'two.ofx imported',
+  ];
   await looked(person, expected);
+  const refused = (await person.get('/api/life/import-folder')).json.files.filter(
+    ({ reason }: { reason?: string }) => reason !== undefined,
+  );
+  expect(refused).toEqual([expect.objectContaining({ name: 'empty.ofx', reason: expect.stringMatching(/\.$/) })]);
   expect(await payees(person)).toEqual(['Bakery', 'Coffee']);
 
   // What the day has brought is undone as one and stays away, though a file has it again.
@@ -97,7 +109,7 @@ test('a file is previewed first; new ones of its kind are added by themselves, e
 
   // Nothing was moved, changed or deleted.
   expect(readdirSync(join(root, name)).sort()).toEqual(
-    ['card.ofx', 'half.ofx.part', 'link.ofx', 'now.ofx', 'one.ofx', 'people.vcf', 'two.ofx'].sort(),
+    ['card.ofx', 'empty.ofx', 'half.ofx.part', 'link.ofx', 'now.ofx', 'one.ofx', 'people.vcf', 'two.ofx'].sort(),
   );
   expect(readFileSync(join(root, name, 'one.ofx'), 'utf8')).toBe(statement(['a', '-12.50', 'Bakery']));
 

@@ -88,14 +88,21 @@ const past = z.object({
 });
 export type PastImport = z.infer<typeof past>;
 
-/** A file of the import folder: not read yet, read and added, or waiting for the person because it asks something. */
-export const folderFileStates = ['new', 'imported', 'waiting'] as const;
+/** A file of the import folder: not read yet, read and added, waiting for the person because it asks something, or unreadable. */
+export const folderFileStates = ['new', 'imported', 'waiting', 'refused'] as const;
 const folder = z
   .object({
     /** The name of the person's own folder in the import folder of the server; null where the operator names none. */
     name: z.string().nullable(),
     files: z.array(
-      z.object({ name: z.string(), size: z.number().int(), changedAt: instant, state: z.enum(folderFileStates) }),
+      z.object({
+        name: z.string(),
+        size: z.number().int(),
+        changedAt: instant,
+        state: z.enum(folderFileStates),
+        /** Why it is refused. */
+        reason: z.string().optional(),
+      }),
     ),
     /** The kinds of file that are added without asking. */
     formats: z.array(z.object({ id: z.string(), label: z.string() })),

@@ -135,7 +135,7 @@ export const createLifeImports = (parts: ImportDependencies) => {
       if (job.isCancelled) await takeBack(job);
       else {
         if (result.added === 0) await store.forget(userId, importId);
-        if (job.inFolder !== null) await parts.folderFiles.mark(userId, job.inFolder, 'imported');
+        if (job.inFolder !== null) await parts.folderFiles.mark(userId, job.inFolder, { state: 'imported' });
         if (job.watches) await parts.folderFiles.addFormat(userId, reading.format, reading.label);
         change(job, { phase: 'done', progress: 1, result, preview: null });
       }

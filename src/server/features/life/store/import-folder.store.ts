@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';
 import { lifeTables } from './tables.ts';
 
-const READ_STATES = ['imported', 'waiting'] as const;
+const READ_STATES = ['imported', 'waiting', 'refused'] as const;
 const readState = z.enum(READ_STATES);
 
 /** A file of an import folder, as it was when it was looked at; moments are milliseconds since 1970. */
@@ -14,6 +14,8 @@ export interface FolderFile {
 }
 export interface ReadFolderFile extends FolderFile {
   readonly state: (typeof READ_STATES)[number];
+  /** Why it is refused. */
+  readonly reason?: string | undefined;
 }
 
 /** What is known of the files in people's import folders; every query names the owner, but for the list of who has one. */
@@ -23,14 +25,18 @@ export const createImportFolderStore = (plain: Db) => {
     async files(userId: string): Promise<Map<string, ReadFolderFile>> {
       const rows = await db.selectFrom('life_folder_files').where('user_id', '=', userId).selectAll().execute();
       return new Map(
-        rows.map(({ name, size, changed_at: changedAt, state }) => [
+        rows.map(({ name, size, changed_at: changedAt, state, reason }) => [
           name,
-          { name, size, changedAt, state: readState.parse(state) },
+          { name, size, changedAt, state: readState.parse(state), reason: reason ?? undefined },
         ]),
       );
     },
-    async mark(userId: string, { name, size, changedAt }: FolderFile, state: ReadFolderFile['state']): Promise<void> {
-      const set = { size, changed_at: changedAt, state };
+    async mark(
+      userId: string,
+      { name, size, changedAt }: FolderFile,
+      { state, reason }: Pick<ReadFolderFile, 'state' | 'reason'>,
+    ): Promise<void> {
+      const set = { size, changed_at: changedAt, state, reason: reason ?? null };
       await db
         .insertInto('life_folder_files')
         .values({ user_id: userId, name, ...set })

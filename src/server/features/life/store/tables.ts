@@ -24,6 +24,7 @@ export type FolderFileRow = {
   size: number;
   changed_at: number;
   state: string;
+  reason: string | null;
 };
 export type FolderFormatRow = { user_id: string; format: string; label: string };
 export type DismissedRow = {

@@ -20,7 +20,9 @@ export const PastImports = () => {
             <span className="import-name">
               <span className="truncate">{fileName}</span>
               <span className="meta t3">
-                {format}, {added.toLocaleString('en-US')} records, {shortDay(at)}
+                {added === 1
+                  ? `${format}, one record, ${shortDay(at)}`
+                  : `${format}, ${added.toLocaleString('en-US')} records, ${shortDay(at)}`}
               </span>
             </span>
             {undone ? (

@@ -33,7 +33,9 @@ export const createImportFolder = ({ root, store }: ImportFolderParts) => {
             name: file.name,
             size: file.size,
             changedAt: new Date(file.changedAt).toISOString(),
-            state: before !== undefined && isSame(before, file) ? before.state : 'new',
+            ...(before !== undefined && isSame(before, file)
+              ? { state: before.state, ...(before.reason !== undefined && { reason: before.reason }) }
+              : { state: 'new' as const }),
           };
         }),
         formats,

@@ -4,7 +4,7 @@ import type { Kind } from '#life/kind.ts';
 import { newId } from '#server/crypto/random.ts';
 import { writeSealed } from '#server/crypto/sealed-file.ts';
 import { refusalOf } from '#server/errors.ts';
-import type { FolderFile, ImportFolderStore } from '../../store/import-folder.store.ts';
+import type { FolderFile, ImportFolderStore, ReadFolderFile } from '../../store/import-folder.store.ts';
 import type { IngestedRecordStore } from '../../store/ingested-records.store.ts';
 import type { FileReading, ImportOwner } from '../candidate-record.ts';
 import { importOfDay } from '../import-of-day.ts';
@@ -28,15 +28,16 @@ interface WatchParts extends Omit<ImportDependencies, 'folderFiles'> {
 export const createFolderWatch = (parts: WatchParts) => {
   const { store, staging, folder, folderFiles, now } = parts;
 
-  /** What becomes of a file: added, or left for the person to look at. */
-  const add = async (userId: string, file: FolderFile): Promise<'imported' | 'waiting'> => {
+  /** What becomes of a file: added, left for the person to look at, or refused. */
+  const add = async (userId: string, file: FolderFile): Promise<Pick<ReadFolderFile, 'state' | 'reason'>> => {
     const [given, candidates] = [staging.newFile(newId()), staging.newFile(newId())];
     try {
       await writeSealed(given, folder.content(userId, file));
       const owner = await importOwnerOf(parts, userId, {});
       const reading = await parts.startReading({ file: given, candidates, name: file.name, owner }, () => {}).reading;
       const allowed = await folderFiles.formats(userId);
-      if (!allowed.some(({ id }) => id === reading.format) || asksSomething(reading, owner)) return 'waiting';
+      if (!allowed.some(({ id }) => id === reading.format) || asksSomething(reading, owner))
+        return { state: 'waiting' };
       const kinds = new Map<string, Kind>(
         [...parts.kinds.values(), ...(await parts.ownKinds.of(userId))].map((kind) => [kind.id, kind] as const),
       );
@@ -48,10 +49,12 @@ export const createFolderWatch = (parts: WatchParts) => {
         // What the person has removed stays away, though a file has it again.
         await writeCandidates({ store, kinds, removed: parts.ingested.removed }, order, () => true);
       }
-      return 'imported';
+      return { state: 'imported' };
     } catch (error) {
-      if (refusalOf(error) === undefined) parts.reportError(error);
-      return 'waiting';
+      const refusal = refusalOf(error);
+      if (refusal !== undefined) return { state: 'refused', reason: refusal.message };
+      parts.reportError(error);
+      return { state: 'waiting' };
     } finally {
       staging.remove(given);
       staging.remove(candidates);
