@@ -376,3 +376,14 @@ test('who registers programs without end is asked to wait', async () => {
   expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
   await fresh.close();
 });
+
+test('a program that is always in use is renewed for a year, and then its person is asked again', async () => {
+  const { exchange, refresh } = await consented(['agenda'], await server.person());
+  let given = await exchange();
+  let months = 0;
+  for (; given.status === 200 && months < 20; months += 1) {
+    now += 30 * 24 * HOUR;
+    given = await refresh(given.json.refresh_token);
+  }
+  expect([months, ...outcome(given)]).toEqual([13, 400, 'invalid_grant']);
+});

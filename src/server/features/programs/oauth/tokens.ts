@@ -11,6 +11,8 @@ import { OAuthRefusal } from './refusal.ts';
 /** How long a token holds before it has to be renewed, and how long it can be renewed, in milliseconds. */
 const ACCESS_LIFE = HOUR;
 const REFRESH_LIFE = 60 * DAY;
+/** After so long a program that was always in use has to ask its person again, in milliseconds. */
+const CONSENT_LIFE = 365 * DAY;
 
 /** Gives programs their tokens for codes and for refresh tokens, and takes them back (OAuth 2.1, sections 3.2 and 4; RFC 7009). */
 export const createTokenEndpoint = ({
@@ -59,7 +61,7 @@ export const createTokenEndpoint = ({
   const renew = async (form: URLSearchParams, clientId: string) => {
     const refresh = needed(form, 'refresh_token');
     const secrets = newSecrets();
-    const renewed = await grants.renew(refresh, clientId, secrets);
+    const renewed = await grants.renew(refresh, { clientId, since: now() - CONSENT_LIFE }, secrets);
     if (renewed === undefined) {
       await grants.endReused(refresh);
       throw unusable('refresh token');

@@ -139,10 +139,13 @@ export const createOAuthGrantStore = (plain: Db, now: () => number) => {
         return true;
       });
     },
-    /** Gives a token new secrets for its refresh token, once; undefined where there is none of this program. */
+    /**
+     * Gives a token new secrets for its refresh token, once; undefined where there is none of this program, or none that a person
+     * has consented to since.
+     */
     async renew(
       refresh: string,
-      clientId: string,
+      { clientId, since }: { clientId: string; since: number },
       secrets: TokenSecrets,
     ): Promise<{ readonly scopes: readonly string[] } | undefined> {
       const given = { hash: secretHash(refresh), at: now() };
@@ -158,7 +161,8 @@ export const createOAuthGrantStore = (plain: Db, now: () => number) => {
               selectFrom('api_tokens')
                 .select('id')
                 .whereRef('api_tokens.id', '=', 'oauth_refresh_tokens.token_id')
-                .where('client_id', '=', clientId),
+                .where('client_id', '=', clientId)
+                .where('created_at', '>', since),
             ),
           )
           .returning(['user_id', 'token_id'])
