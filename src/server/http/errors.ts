@@ -51,7 +51,7 @@ const placeOf = (error: unknown): string | undefined =>
   error instanceof Error
     ? error.stack
         ?.split('\n')
-        .find((line) => line.includes('/src/'))
+        .find((line) => /\/(?:src|dist\/server)\//.test(line))
         ?.trim()
     : undefined;
 
