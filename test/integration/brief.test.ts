@@ -137,7 +137,7 @@ describe('a line', () => {
     await add(client, 'habit', { name: 'Stretch', times: 1, per: 'day' });
     await act(client, 'habits', 'done');
     expect(await said(client, 'habits')).toEqual([]);
-    expect(await said(client, 'done', 'evening')).toEqual(['You kept a habit: Stretch']);
+    expect(await said(client, 'done', 'evening')).toEqual(['You kept up Stretch']);
   });
 
   test('that is put off comes back the next day, one that is silenced does not, until that is undone', async () => {

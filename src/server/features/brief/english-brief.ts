@@ -4,7 +4,7 @@ import { PRODUCT } from '#contract/pages.ts';
 import { timeOfDayText } from '#contract/time-of-day.ts';
 import { daysBetween } from '#contract/zone.ts';
 import type { BriefTexts } from './brief-texts.ts';
-import { dayIn, listedIn, pluralIn, sentence } from './sentences.ts';
+import { dayIn, isOnline, listedIn, pluralIn, sentence } from './sentences.ts';
 
 const plural = pluralIn('en');
 /** "one", "one and two", "one, two and three". */
@@ -34,7 +34,7 @@ export const englishBrief: BriefTexts = {
     habits: 'Habits',
     people: 'People',
     hours: 'Yesterday’s hours',
-    insight: 'Something that held',
+    insight: 'Something worth knowing',
     done: 'Done today',
     moves: 'Moves to tomorrow',
     open: 'Still open today',
@@ -44,7 +44,7 @@ export const englishBrief: BriefTexts = {
   reply: (from, subject) => `Reply to ${from} about ${quoted(subject)}`,
   waitingSince(day, today) {
     const days = daysBetween(day, today);
-    return `It’s been waiting ${days < 2 ? `since ${dayText(day, today)}` : `for ${days} days`}.`;
+    return days < 2 ? `It came ${dayText(day, today)}.` : `It’s been waiting for ${days} days.`;
   },
   moreMail: (count) =>
     `${counted(count, 'more email')} ${plural(count, { one: 'is', other: 'are' })} waiting for a reply`,
@@ -53,7 +53,7 @@ export const englishBrief: BriefTexts = {
   withWhom: (guests, others) =>
     others === 0 ? ` with ${listed(guests)}` : ` with ${guests.join(', ')} and ${others} others`,
   toPrepare: (tasks) => `Still to do: ${sentence(tasks.map(lowerFirst).join(', '))}`,
-  place: (location) => `At ${sentence(location)}`,
+  place: (location) => `${isOnline(location) ? 'On' : 'At'} ${sentence(location)}`,
   moreMeetings: (count) => `And ${counted(count, 'more meeting')}`,
   lastEnds: (at, clock) => `The last one ends at ${timeOfDayText(at, clock)}.`,
   noFreeHour: (before, clock) => `There’s no free hour before ${timeOfDayText(before, clock)}`,
@@ -65,7 +65,7 @@ export const englishBrief: BriefTexts = {
   promise: (to, text) => `You told ${to}: ${quoted(sentence(text))}`,
   promiseDay: (day, today) => `That${day < today ? ' was' : '’s'} ${dayText(day, today)}.`,
   due: (title, day, today) => `${quoted(title)} ${dueText(day, today)}`,
-  mailDeadline: (from) => `The deadline in an email from ${from}.`,
+  mailDeadline: (from) => `An email from ${from} names the day.`,
   moreDue: (count) => `And ${counted(count, 'more thing')} ${plural(count, { one: 'is', other: 'are' })} due`,
   bill: (name, minor, currency, day, today) => `${name}, ${roughMoneyText(minor, currency)}, ${dueText(day, today)}`,
   medicine: (title, times) => `${title}: ${lowerFirst(times)}`,
@@ -82,8 +82,8 @@ export const englishBrief: BriefTexts = {
   allOn: (project) => `All of it on ${sentence(project)}`,
   finished: (titles, more) =>
     `You finished ${listed([...titles.map(quoted), ...(more > 0 ? [counted(more, 'more task')] : [])])}`,
-  kept: (habits) => `You kept ${plural(habits.length, { one: 'a habit', other: 'your habits' })}: ${listed(habits)}`,
-  sent: (count) => `You sent ${counted(count, 'email')}`,
+  kept: (habits) => `You kept up ${listed(habits)}`,
+  sent: (count) => `You sent ${plural(count, { one: 'an email', other: `${count} emails` })}`,
   stillOpen: (title) => `${quoted(title)} is still open`,
   wasDue: (day, today) => `It was due ${dayText(day, today)}.`,
   tomorrowAllDay: (title) => `${title} is tomorrow, all day`,
@@ -103,5 +103,10 @@ const EVERY: Readonly<Record<number, string>> = {
   1: 'every day',
   7: 'every week',
   14: 'every two weeks',
+  21: 'every three weeks',
+  30: 'every month',
+  60: 'every two months',
+  90: 'every three months',
+  180: 'every six months',
   365: 'every year',
 };

@@ -4,7 +4,7 @@ import { PRODUCT } from '#contract/pages.ts';
 import { timeOfDayText } from '#contract/time-of-day.ts';
 import { daysBetween } from '#contract/zone.ts';
 import type { BriefTexts } from './brief-texts.ts';
-import { dayIn, listedIn, pluralIn, sentence } from './sentences.ts';
+import { dayIn, isOnline, listedIn, pluralIn, sentence } from './sentences.ts';
 
 const plural = pluralIn('de');
 const listed = listedIn('und');
@@ -37,10 +37,10 @@ export const germanBrief: BriefTexts = {
     checkin: 'Wie war dein Tag?',
   },
   acts: { done: 'Erledigt', snooze: 'Morgen', silence: 'Nicht mehr sagen' },
-  reply: (from, subject) => `Antworte ${from}: ${quoted(subject)}`,
+  reply: (from, subject) => `Antworte ${from} auf ${quoted(subject)}`,
   waitingSince(day, today) {
     const days = daysBetween(day, today);
-    return `Wartet seit ${days < 2 ? dayText(day, today) : `${days} Tagen`}.`;
+    return days < 2 ? `Kam ${dayText(day, today)}.` : `Wartet seit ${days} Tagen.`;
   },
   moreMail: (count) =>
     plural(count, {
@@ -52,7 +52,7 @@ export const germanBrief: BriefTexts = {
   withWhom: (guests, others) =>
     others === 0 ? ` mit ${listed(guests)}` : ` mit ${guests.join(', ')} und ${others} weiteren`,
   toPrepare: (tasks) => `Noch zu tun: ${sentence(tasks.join(', '))}`,
-  place: (location) => `Ort: ${sentence(location)}`,
+  place: (location) => `${isOnline(location) ? 'Über' : 'Ort:'} ${sentence(location)}`,
   moreMeetings: (count) => plural(count, { one: 'Und ein weiterer Termin', other: `Und ${count} weitere Termine` }),
   lastEnds: (at, clock) => `Der letzte endet um ${atTime(at, clock)}.`,
   noFreeHour: (before, clock) => `Vor ${atTime(before, clock)} ist keine Stunde frei`,
@@ -64,7 +64,7 @@ export const germanBrief: BriefTexts = {
   promise: (to, text) => `Du hast ${to} zugesagt: ${quoted(sentence(text))}`,
   promiseDay: (day, today) => `Das ${isOrWas(day, today)} ${dayText(day, today)}.`,
   due: (title, day, today) => `${quoted(title)} ${isOrWas(day, today)} ${dayText(day, today)} fällig`,
-  mailDeadline: (from) => `Die Frist aus einer E-Mail von ${from}.`,
+  mailDeadline: (from) => `Den Tag nennt eine E-Mail von ${from}.`,
   moreDue: (count) =>
     plural(count, { one: 'Eine weitere Sache ist fällig', other: `${count} weitere Sachen sind fällig` }),
   bill: (name, minor, currency, day, today) =>
@@ -84,13 +84,12 @@ export const germanBrief: BriefTexts = {
     const others = plural(more, { one: 'eine weitere Aufgabe', other: `${more} weitere Aufgaben` });
     return `Du hast ${listed([...titles.map(quoted), ...(more > 0 ? [others] : [])])} erledigt`;
   },
-  kept: (habits) =>
-    `Du bist ${plural(habits.length, { one: 'einer Gewohnheit', other: 'deinen Gewohnheiten' })} treu geblieben: ${listed(habits)}`,
+  kept: (habits) => `Du bist drangeblieben: ${listed(habits)}`,
   sent: (count) => `Du hast ${plural(count, { one: 'eine E-Mail', other: `${count} E-Mails` })} gesendet`,
   stillOpen: (title) => `${quoted(title)} ist noch offen`,
   wasDue: (day, today) => `War ${dayText(day, today)} fällig.`,
   tomorrowAllDay: (title) => `Morgen den ganzen Tag: ${title}`,
-  tomorrowStarts: (at, clock, title) => `Der morgige Tag beginnt um ${atTime(at, clock)}: ${title}`,
+  tomorrowStarts: (at, clock, title) => `Morgen geht’s um ${atTime(at, clock)} los: ${title}`,
   checkIn: 'Nimm dir einen Moment für den Check-in',
   checkInWhy: 'Zweimal tippen: Energie und Stimmung.',
   email: {
@@ -105,5 +104,10 @@ const EVERY: Readonly<Record<number, string>> = {
   1: 'jeden Tag',
   7: 'jede Woche',
   14: 'alle zwei Wochen',
+  21: 'alle drei Wochen',
+  30: 'jeden Monat',
+  60: 'alle zwei Monate',
+  90: 'alle drei Monate',
+  180: 'alle sechs Monate',
   365: 'jedes Jahr',
 };

@@ -38,3 +38,9 @@ export const dayIn = (
 
 /** A sentence: with a full stop, if it has no end yet. */
 export const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+/** Whether the place of a meeting is a program that people meet in. */
+export const isOnline = (location: string): boolean =>
+  /^(?:zoom|(?:microsoft |ms )?teams|(?:google )?meet|webex|skype|facetime|jitsi(?: meet)?|whatsapp|signal)$/i.test(
+    location.trim(),
+  );
