@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createNameMemory } from './name-memory.ts';
+import { namesIn } from './names.ts';
 
 const names = [{ type: 'person', id: '1', name: 'Anna' }] as const;
 
@@ -38,4 +39,13 @@ test('the names of those who asked last are kept', async () => {
   const first = await memory('0', 'd', { changedAt: 1, count: 1 }, read);
   for (let who = 1; who <= 20; who += 1) await memory(String(who), 'd', { changedAt: 1, count: 1 }, read);
   expect(await memory('0', 'd', { changedAt: 1, count: 1 }, read)).not.toBe(first);
+});
+test('names of records and of elsewhere are put together once while both stay as they are', () => {
+  const elsewhere = { projects: [], events: [], messages: [] };
+  const from = (who: string) => [{ id: 'm', who, subject: '', address: '', at: 0 }];
+  const first = namesIn(names, { ...elsewhere, mails: from('Tom') });
+  expect(first.map(({ name }) => name)).toEqual(['Anna', 'Tom']);
+  expect(namesIn(names, { ...elsewhere, mails: from('Tom') })).toBe(first);
+  expect(namesIn(names, { ...elsewhere, mails: from('Nina') }).map(({ name }) => name)).toEqual(['Anna', 'Nina']);
+  expect(namesIn([...names], { ...elsewhere, mails: from('Nina') })).toHaveLength(2);
 });

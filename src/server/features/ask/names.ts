@@ -81,30 +81,38 @@ export const namesOfRecords = (records: readonly Entry[]): Name[] => {
   return [...names.values()];
 };
 
+/** What has a name beside the records of a person. */
+interface NamedElsewhere {
+  readonly projects: readonly Project[];
+  readonly mails: readonly AskMail[];
+  readonly events: readonly AskEvent[];
+  readonly messages: readonly AskMessage[];
+  readonly own?: readonly AskOwnKind[];
+  readonly invoices?: readonly AskInvoice[];
+}
+
+/** The names in records and those elsewhere that were put together last: looking them up again takes no new index of them. */
+const together = new WeakMap<readonly Name[], { readonly key: string; readonly names: readonly Name[] }>();
+
 /** Everything that has a name in what a person has stored, each name once for each type. */
-export const namesIn = ({
-  recorded,
-  projects,
-  mails,
-  events,
-  messages,
-  own = [],
-  invoices = [],
-}: {
-  recorded: readonly Name[];
-  projects: readonly Project[];
-  mails: readonly AskMail[];
-  events: readonly AskEvent[];
-  messages: readonly AskMessage[];
-  own?: readonly AskOwnKind[];
-  invoices?: readonly AskInvoice[];
-}): Name[] => {
+export const namesIn = (
+  recorded: readonly Name[],
+  { projects, mails, events, messages, own = [], invoices = [] }: NamedElsewhere,
+): readonly Name[] => {
+  const elsewhere: readonly (readonly [type: NameType, id: string, name: string])[] = [
+    ...projects.map(({ id, name }) => ['project', id, name] as const),
+    ...mails.map(({ id, who }) => ['person', id, who] as const),
+    ...events.map(({ id, title }) => ['event', id, title] as const),
+    ...messages.map(({ id, from }) => ['correspondent', id, from] as const),
+    ...invoices.map(({ id, client }) => ['client', id, client] as const),
+    ...own.map(({ kind }) => ['own', kind.id, kind.label] as const),
+  ];
+  const key = JSON.stringify(elsewhere);
+  const known = together.get(recorded);
+  if (known?.key === key) return known.names;
   const { names, add } = collector(recorded);
-  for (const { id, name } of projects) add('project', id, name);
-  for (const { id, who } of mails) add('person', id, who);
-  for (const { id, title } of events) add('event', id, title);
-  for (const { id, from } of messages) add('correspondent', id, from);
-  for (const { id, client } of invoices) add('client', id, client);
-  for (const { kind } of own) add('own', kind.id, kind.label);
-  return [...names.values()];
+  for (const [type, id, name] of elsewhere) add(type, id, name);
+  const all = [...names.values()];
+  together.set(recorded, { key, names: all });
+  return all;
 };

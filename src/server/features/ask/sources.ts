@@ -135,7 +135,7 @@ export const createSources = (ports: AskPorts, now: () => number) => {
           invoices(),
           ownKinds(),
         ]);
-        return namesIn({ recorded, projects: named, mails, events, messages: others, invoices: billed, own });
+        return namesIn(recorded, { projects: named, mails, events, messages: others, invoices: billed, own });
       },
       // The guard of this kind accepted all values before they were stored.
       records: async <F extends Fields>(kind: Kind<F>, since?: string | null) =>
