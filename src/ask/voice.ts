@@ -26,6 +26,8 @@ export interface Voice {
   clock(at: number): string;
   /** A period in words: "in October 2026", "last week"; empty for all time. */
   period(period: Period): string;
+  /** Days as a name that stands alone, such as "October 2026". */
+  periodName(period: Period): string;
   list(items: readonly string[]): string;
 }
 
@@ -56,15 +58,15 @@ export const createVoice = (
   const day = (on: string): string => NEAR[language][daysBetween(today, on)] ?? say(ON, { date: date(on) });
   const number = (value: number, digits = 1) => numberFormat(locale, { maximumFractionDigits: digits }).format(value);
   const week = startOfWeek(today, weekStart);
-  const period = ({ from, to }: Period): string => {
+  const period = ({ from, to }: Period, months: Texts = IN_MONTH, years: Texts = IN_YEAR): string => {
     if (from === null && to === null) return '';
     if (from === null) return say(UNTIL, { date: date(to!) }); // one end is there
     if (to === null) return say(SINCE, { date: date(from) });
     if (from === to) return day(from);
     const isMonth = from.endsWith('-01') && addDays(to, 1).endsWith('-01');
     if (isMonth && from.slice(0, 7) === to.slice(0, 7))
-      return say(IN_MONTH, { date: format(from, { month: 'long', year: 'numeric' }) });
-    if (from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`) return say(IN_MONTH, { date: from.slice(0, 4) });
+      return say(months, { date: format(from, { month: 'long', year: 'numeric' }) });
+    if (from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`) return say(years, { date: from.slice(0, 4) });
     if (daysBetween(from, to) === 6 && [-7, 0, 7].includes(daysBetween(week, from)))
       return say(WEEKS[daysBetween(week, from) / 7 + 1]!); // one of three
     if (to === today) return say(SINCE, { date: date(from) });
@@ -89,7 +91,11 @@ export const createVoice = (
     day,
     date,
     clock: (at) => dateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: zone.name }).format(at),
-    period,
+    period: (days) => period(days),
+    periodName(days) {
+      const name = days.from === days.to && days.from !== null ? date(days.from) : period(days, ALONE, ALONE);
+      return name.charAt(0).toUpperCase() + name.slice(1);
+    },
     list(items) {
       const shown = items.slice(0, NAMED);
       const rest = items.length - shown.length;
@@ -101,6 +107,8 @@ export const createVoice = (
 
 const ON: Texts = { en: 'on {date}', de: 'am {date}', fr: 'le {date}', es: 'el {date}' };
 const IN_MONTH: Texts = { en: 'in {date}', de: 'im {date}', fr: 'en {date}', es: 'en {date}' };
+const IN_YEAR: Texts = { ...IN_MONTH, de: 'im Jahr {date}' };
+const ALONE: Texts = { en: '{date}', de: '{date}', fr: '{date}', es: '{date}' };
 const UNTIL: Texts = { en: 'until {date}', de: 'bis {date}', fr: 'jusqu’au {date}', es: 'hasta el {date}' };
 const SINCE: Texts = { en: 'since {date}', de: 'seit {date}', fr: 'depuis le {date}', es: 'desde el {date}' };
 const BETWEEN: Texts = {

@@ -45,8 +45,8 @@ const comparing = (
         picture: {
           sentence,
           points: [
-            { label: voice.period(versus), value: other.value, shown: other.shown },
-            { label: voice.period(period), value: one.value, shown: one.shown },
+            { label: voice.periodName(versus), value: other.value, shown: other.shown },
+            { label: voice.periodName(period), value: one.value, shown: one.shown },
           ],
         },
       };

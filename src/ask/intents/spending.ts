@@ -51,7 +51,7 @@ const spent = async (slots: Slots, sources: Sources, voice: Voice): Promise<Foun
       : {
           sentence,
           points: sums.toReversed().map(({ period: one, entries: some }) => ({
-            label: voice.period(one),
+            label: voice.periodName(one),
             value: Math.abs(sumOf(some)) / 100,
             shown: voice.money(Math.abs(sumOf(some)), currency),
           })),

@@ -52,11 +52,21 @@ export const optionsFor = (
         .map((item) => ({ is: 'thing' as const, icon: ICONS[item.kind], ...item })),
     })),
     { title: 'Actions', options: named },
-  ].filter(({ options }) => options.length > 0);
+  ]
+    .filter(({ options }) => options.length > 0)
+    .sort((a, b) => Number(isCalled(words, b)) - Number(isCalled(words, a)));
   const question: OptionGroup = { title: '', options: [{ is: 'question' }] };
   if (isQuestion(words) || (isAnswered && goesOn(words))) return [question, ...groups];
   return words.includes(' ') ? [...groups, question] : groups;
 };
+
+/** Whether something of a group is called just that: it comes before what only has such words in it. */
+const isCalled = (words: string, { title, options }: OptionGroup): boolean =>
+  title === 'To do' ||
+  options.some(
+    (one) =>
+      one.is !== 'question' && (one.is === 'thing' ? one.title : one.label).toLowerCase() === words.toLowerCase(),
+  );
 
 /** What was chosen last and can be chosen again. */
 const recentOf = (places: readonly Destination[], actions: readonly Option[]): Option[] => {
