@@ -90,6 +90,9 @@ describe('a person', () => {
     await open('health');
     await page.keyboard.press('/');
     await page.getByLabel('Just type it').fill('slept 7h20, walked 2 km in 20 min');
+    // What the line says needs no form, and all of it can be saved at once.
+    await page.getByRole('button', { name: 'Save all 2' }).waitFor();
+    await page.getByRole('group', { name: 'What it is' }).waitFor({ state: 'hidden' });
     await page.locator('.quick-draft', { hasText: 'Duration: 20 min' }).getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => page.getByLabel('Just type it').inputValue()).toBe('slept 7h20');
     await expect.poll(() => page.locator('.quick-draft').count()).toBe(1);

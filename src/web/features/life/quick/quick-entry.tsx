@@ -16,16 +16,18 @@ export const QuickEntry = ({ module, text, listens, onDone }: QuickEntryProps) =
   const kinds = data?.kinds ?? [];
   const missing = found && !kinds.some(({ id }) => id === found.id) ? [found] : [];
   return (
-    <div className="stack">
+    <div className="stack quick-entry">
       <QuickRecordLine text={text} listens={listens} onComplete={onDone} onEdit={setBegun} />
       {!data && <Loading label="Loading" />}
       {kinds.length + missing.length > 0 && (
-        <AddRecord
-          key={begun && found?.id === begun.kind ? JSON.stringify(begun.values) : module}
-          kinds={[...missing, ...kinds]}
-          begun={begun && found?.id === begun.kind ? begun : undefined}
-          onDone={onDone}
-        />
+        <div className={begun ? undefined : 'quick-form'}>
+          <AddRecord
+            key={begun && found?.id === begun.kind ? JSON.stringify(begun.values) : module}
+            kinds={[...missing, ...kinds]}
+            begun={begun && found?.id === begun.kind ? begun : undefined}
+            onDone={onDone}
+          />
+        </div>
       )}
     </div>
   );

@@ -25,6 +25,9 @@ type QuickLineProps = {
 /** How many things one line tells of at most. */
 const THINGS_AT_MOST = 20;
 
+/** A figure that says nothing without the name of its field. */
+const BARE_NUMBER = /^[\d.,]+$/;
+
 /** A line of text, with a preview of the parsed record before it is saved. */
 export const QuickRecordLine = ({ text: begun = '', listens = false, onComplete, onEdit }: QuickLineProps) => {
   const [text, setText] = useState(begun.slice(0, QUICK_TEXT_MAX));
@@ -91,13 +94,14 @@ export const QuickRecordLine = ({ text: begun = '', listens = false, onComplete,
             </Badge>
             {draft.chips.map(({ label, value }) => (
               <Badge tone="line" key={label}>
-                {`${label}: ${value.replace(/^\d\d:\d\d$/, formatTimeOfDay)}`}
+                <span className={BARE_NUMBER.test(value) ? undefined : 'sr'}>{`${label}: `}</span>
+                {value.replace(/^\d\d:\d\d$/, formatTimeOfDay)}
               </Badge>
             ))}
             {draft.problem !== undefined && <p className="meta quick-problem">{draft.problem}</p>}
             <Button
               size="sm"
-              variant={index === 0 && draft.complete ? 'primary' : 'secondary'}
+              variant={drafts.length === 1 && draft.complete ? 'primary' : 'secondary'}
               pending={add.isPending && 'Saving'}
               onClick={() => !isPlaceholderData && take(draft)}
             >
@@ -105,6 +109,11 @@ export const QuickRecordLine = ({ text: begun = '', listens = false, onComplete,
             </Button>
           </div>
         ))}
+        {drafts.length > 1 && drafts.every(({ complete }) => complete) && (
+          <Button type="submit" variant="primary" className="quick-all" pending={add.isPending && 'Saving'}>
+            {`Save all ${drafts.length}`}
+          </Button>
+        )}
       </div>
     </form>
   );
