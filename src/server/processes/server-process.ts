@@ -50,7 +50,14 @@ export const joinProcesses = async (
   let beating: Promise<void> | undefined;
   let removing: Promise<void> | undefined;
 
-  const join = () => db.insertInto('server_processes').values({ id, url, alive_until: aliveUntil }).execute();
+  const row = () => ({ id, url, alive_until: aliveUntil });
+  const join = () => db.insertInto('server_processes').values(row()).execute();
+  /** Joins in the place of whatever was there, with one wait for the disk. */
+  const joinAlone = () =>
+    db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('server_processes').execute();
+      await trx.insertInto('server_processes').values(row()).execute();
+    });
   const removeDead = async (): Promise<void> => {
     await db.deleteFrom('server_processes').where('alive_until', '<', NOW).execute();
   };
@@ -75,8 +82,7 @@ export const joinProcesses = async (
       .finally(() => (removing = undefined));
   };
 
-  if (!hasOthers) await db.deleteFrom('server_processes').execute();
-  await join();
+  await (hasOthers ? join() : joinAlone());
   const timer = hasOthers
     ? setInterval(() => {
         beating ??= beat()
@@ -93,6 +99,8 @@ export const joinProcesses = async (
     lookEvery: timeout / BEATS,
     async listensAt(address) {
       url = address;
+      // Nobody else reads it where there are no others, and the start waits for the disk.
+      if (!hasOthers) return;
       await db.updateTable('server_processes').set({ url }).where('id', '=', id).execute();
     },
     async others() {
