@@ -10,6 +10,8 @@ export interface RequestScope {
   person?: string;
   /** The language of the pages for who asks, one of those that are known. */
   readonly pageLanguage?: (known: readonly string[]) => string;
+  /** The answer, if it was made with all its headers. */
+  complete?: Response;
   /** Whether a tool of the MCP server makes this call, in this process. */
   readonly isOfMcp?: boolean;
 }

@@ -1,3 +1,5 @@
+import { currentRequest } from '#server/request-scope.ts';
+
 /** What pages may do: run our scripts only, load from here only, be framed by nobody. Styles may be set by scripts of ours. */
 const PAGE_POLICY = [
   "default-src 'self'",
@@ -29,9 +31,6 @@ const OF_API = { 'cache-control': 'no-store' } as const;
 const JSON_ANSWER = { 'content-type': 'application/json', ...OF_API } as const;
 const JSON_HEADERS = { http: { ...EVERYWHERE, ...JSON_ANSWER }, https: { ...OVER_HTTPS, ...JSON_ANSWER } } as const;
 
-/** The answers that were made with all their headers. */
-const complete = new WeakSet<Response>();
-
 /**
  * An answer of the API in JSON with its security headers. Most answers are one: to add these headers to a `Response` that was made
  * without them takes longer than everything else that a small answer needs.
@@ -42,13 +41,14 @@ export const jsonAnswer = (value: unknown, transport: { https: boolean }): Respo
 /** The same for a reply that is JSON already. */
 export const writtenAnswer = (json: string | Uint8Array<ArrayBuffer>, { https }: { https: boolean }): Response => {
   const response = new Response(json, { headers: JSON_HEADERS[https ? 'https' : 'http'] });
-  complete.add(response);
+  const scope = currentRequest();
+  if (scope !== undefined) scope.complete = response;
   return response;
 };
 
 /** Sets the security headers that an answer does not bring itself; `of` says which those are. */
 export const addSecurityHeaders = (response: Response, of: () => { https: boolean; api: boolean }): void => {
-  if (complete.has(response)) return;
+  if (currentRequest()?.complete === response) return;
   const { https, api } = of();
   for (const [name, value] of Object.entries({ ...(https ? OVER_HTTPS : EVERYWHERE), ...(api ? OF_API : {}) }))
     if (!response.headers.has(name)) response.headers.set(name, value);

@@ -28,9 +28,9 @@ export interface AnsweredRequest {
   readonly milliseconds: number;
 }
 
-/** What watches over the server is told, and what it tells about every request. */
+/** What watches over the server is told, and what it is told about every request, if it wants to know. */
 export interface OperationConfig extends OperationAnswers {
-  onAnswer(request: AnsweredRequest): void;
+  readonly onAnswer: ((request: AnsweredRequest) => void) | undefined;
 }
 
 /** Where programs come in that speak the Model Context Protocol. */
@@ -64,8 +64,10 @@ export const createHttpApp = (
     return inRequest(scope, async () => {
       const started = performance.now();
       await next();
-      const milliseconds = performance.now() - started;
-      config.onAnswer({ ...namedBy(scope, context.req.path), status: context.res.status, milliseconds });
+      if (config.onAnswer !== undefined) {
+        const milliseconds = performance.now() - started;
+        config.onAnswer({ ...namedBy(scope, context.req.path), status: context.res.status, milliseconds });
+      }
       addSecurityHeaders(context.res, () => ({
         https: originOf(context, config.publicUrl).startsWith('https://'),
         api: context.req.path.startsWith('/api/') || context.req.path === MCP_PATH,

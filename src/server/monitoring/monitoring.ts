@@ -15,13 +15,13 @@ interface MonitoringSources {
 
 /** Watches over the server: what its queries and requests take, whether it is ready, and figures for Prometheus. */
 export const createMonitoring = async ({
-  config: { metricsToken: token, slowQueryMs },
+  config: { metricsToken: token, slowQueryMs, log: logSettings },
   version,
   sources,
   log,
   now,
 }: {
-  config: Pick<Config, 'metricsToken' | 'slowQueryMs'>;
+  config: Pick<Config, 'metricsToken' | 'slowQueryMs' | 'log'>;
   version: string;
   sources: MonitoringSources;
   log: Log;
@@ -42,10 +42,13 @@ export const createMonitoring = async ({
         metrics === undefined || token === undefined
           ? undefined
           : { token, text: metrics.text, contentType: metrics.contentType },
-      onAnswer(request) {
-        log.debug('request', { ...request, milliseconds: Math.round(request.milliseconds) });
-        metrics?.onAnswer(request);
-      },
+      onAnswer:
+        metrics === undefined && logSettings.level !== 'debug'
+          ? undefined
+          : (request) => {
+              log.debug('request', { ...request, milliseconds: Math.round(request.milliseconds) });
+              metrics?.onAnswer(request);
+            },
     },
   };
 };
