@@ -13,12 +13,15 @@ export function dovecotSettings(options: {
   ports: { imaps: number; imap: number; lmtp: number; sieve: number };
   plainAuth: boolean;
   tokenInfoUrl: string | undefined;
+  /** In which ways tokens are taken, such as `oauthbearer`. */
+  tokenMechanisms: string;
   /** Whether everybody also has the folders below Shared, in a namespace of its own (RFC 2342). */
   sharesFolders: boolean;
   /** Where replies of scripts are sent: the port of an SMTP server without sign-in, live. */
   submissionPort: number | undefined;
 }) {
-  const { directory, certificate, ports, plainAuth, tokenInfoUrl, sharesFolders, submissionPort } = options;
+  const { directory, certificate, ports, plainAuth, tokenInfoUrl, tokenMechanisms, sharesFolders, submissionPort } =
+    options;
   return `
 base_dir = ${directory}/base
 state_dir = ${directory}/state
@@ -39,10 +42,10 @@ ssl_key = <${certificate.keyFile}
 ssl_min_protocol = TLSv1.2
 ssl_client_ca_file =
 ssl_client_ca_dir =
-auth_mechanisms = plain login ${tokenInfoUrl ? 'xoauth2 oauthbearer' : ''}
+auth_mechanisms = plain login ${tokenInfoUrl ? tokenMechanisms : ''}
 auth_failure_delay = 0
 auth_cache_size = 0
-${tokenInfoUrl ? `passdb {\n  driver = oauth2\n  mechanisms = xoauth2 oauthbearer\n  args = ${directory}/oauth2.conf.ext\n}` : ''}
+${tokenInfoUrl ? `passdb {\n  driver = oauth2\n  mechanisms = ${tokenMechanisms}\n  args = ${directory}/oauth2.conf.ext\n}` : ''}
 passdb {
   driver = passwd-file
   mechanisms = plain login

@@ -24,6 +24,7 @@ export async function startDovecot(
     plainAuth?: boolean;
     tokenInfoUrl?: string;
     tokenScope?: string;
+    tokenMechanisms?: string;
     sharesFolders?: boolean;
     submissionPort?: number;
   } = {},
@@ -55,7 +56,9 @@ export async function startDovecot(
   const configure = async () => {
     const ports = { imaps: await freePort(), imap: await freePort(), lmtp: await freePort(), sieve: await freePort() };
     const { plainAuth = false, tokenInfoUrl, sharesFolders = false, submissionPort } = options;
-    const settings = { directory, certificate, ports, plainAuth, tokenInfoUrl, sharesFolders, submissionPort };
+    const { tokenMechanisms = 'xoauth2 oauthbearer' } = options;
+    const tokens = { tokenInfoUrl, tokenMechanisms };
+    const settings = { directory, certificate, ports, plainAuth, ...tokens, sharesFolders, submissionPort };
     write('dovecot.conf', dovecotSettings(settings));
     return ports;
   };

@@ -41,5 +41,14 @@ export const imapFields: readonly ConnectField[] = [
     required: true,
   },
   ...server('imap', 'Incoming mail (IMAP)', 993),
+  {
+    name: 'sievePort',
+    label: 'Port for away replies (ManageSieve)',
+    hint: 'Leave it empty unless your provider names another one than 4190.',
+    type: 'number',
+    placeholder: '4190',
+    required: false,
+    group: 'Incoming mail (IMAP)',
+  },
   ...server('smtp', 'Outgoing mail (SMTP)', 465),
 ];
