@@ -60,7 +60,7 @@ describe.skipIf(!available.dovecot || !available.chromium)('from a stranger to a
     await dialog.getByLabel('Password', { exact: true }).fill(account.password);
     const incoming = dialog.getByRole('group', { name: 'Incoming mail (IMAP)' });
     await incoming.getByLabel('Server').fill('127.0.0.1');
-    await incoming.getByLabel('Port').fill(String(dovecot.imapsPort));
+    await incoming.getByLabel('Port', { exact: true }).fill(String(dovecot.imapsPort));
     await incoming.getByRole('switch').click();
     const outgoing = dialog.getByRole('group', { name: 'Outgoing mail (SMTP)' });
     await outgoing.getByLabel('Server').fill('127.0.0.1');

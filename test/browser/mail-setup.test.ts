@@ -81,7 +81,7 @@ test('the credentials form guesses the servers, and says at the field which one 
 
   await dialog.getByLabel('Password', { exact: true }).fill('not a secret');
   await incoming.getByLabel('Server').fill('127.0.0.1');
-  await incoming.getByLabel('Port').fill('1');
+  await incoming.getByLabel('Port', { exact: true }).fill('1');
   await outgoing.getByLabel('Server').fill('localhost');
   await expect.poll(() => dialog.getByRole('switch', { name: 'Accept a self-signed certificate' }).count()).toBe(2);
   await dialog.getByRole('button', { name: 'Connect', exact: true }).click();

@@ -10,9 +10,9 @@ import {
   type CachedEmailList,
   changeLists,
   refetchLists,
+  withMarks,
   withoutMail,
   withReminder,
-  withStar,
 } from '../queries/email-cache.ts';
 
 /** What is done to one mail. */
@@ -60,7 +60,7 @@ export function useMailAct() {
 /** A list as it will be. What is done to a reminder leaves a mail where it is until the server lists it no longer. */
 const changed = (list: CachedEmailList, act: MailAct): CachedEmailList => {
   const { kind, id } = act;
-  if (kind === 'star' || kind === 'unstar') return withStar(list, id, kind === 'star');
+  if (kind === 'star' || kind === 'unstar') return withMarks(list, id, { isStarred: kind === 'star' });
   if (kind === 'remind') return withReminder(list, id, { at: act.remindAt, isDue: false });
   return kind === 'unremind' ? withReminder(list, id, undefined) : withoutMail(list, id);
 };

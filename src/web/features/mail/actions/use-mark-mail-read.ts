@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { contract } from '#contract/contract.ts';
 import type { EmailDetail } from '#contract/mail/mail.ts';
 import { call } from '#web/api/call.ts';
-import { changeLists, withRead } from '../queries/email-cache.ts';
+import { changeLists, withMarks } from '../queries/email-cache.ts';
 import { openEmailQuery } from '../queries/mail-queries.ts';
 
 /** Marks a mail as read once it is open, here and on the mail server; a failure is ignored and leaves it unread. */
@@ -22,7 +22,7 @@ export function useMarkRead() {
     mutationFn: (id: string) => call(contract.mail.markRead, { params: { id } }),
     onSuccess: async (_done, id) => {
       client.setQueryData<EmailDetail>(openEmailQuery(id).queryKey, (known) => known && { ...known, isRead: true });
-      await changeLists(client, (list) => withRead(list, id));
+      await changeLists(client, (list) => withMarks(list, id, { isRead: true }));
     },
   });
 }

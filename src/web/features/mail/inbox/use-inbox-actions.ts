@@ -3,7 +3,7 @@ import type { SnoozeChoice } from '#contract/mail/snooze.ts';
 import type { MailFolder } from '#contract/mail/folders.ts';
 import type { EmailItem, MailboxStatus } from '#contract/mail/mail.ts';
 import { folderLabel } from '../folders/folder-words.ts';
-import { type BulkAction, useBulkAction } from '../actions/use-bulk-action.ts';
+import { type BulkAction, putsAway, useBulkAction } from '../actions/use-bulk-action.ts';
 import type { MailSelection } from '../select/use-selection.ts';
 import { useArchiveMail } from '../actions/use-archive-mail.ts';
 import { useMailAct } from '../actions/use-mail-act.ts';
@@ -93,7 +93,7 @@ export function useInboxActions({
   const putAwayChosen = (action: Exclude<BulkAction, 'move' | 'snooze'>, how: (id: string) => void) => {
     const ids = selection.ids.filter(mayArchive);
     if (ids.length === 0) return putAway(current(), how);
-    leaveOpen(ids);
+    if (action === 'unread' || putsAway(action)) leaveOpen(ids);
     bulk({ ids, action });
     selection.clear();
   };
@@ -158,6 +158,13 @@ export function useInboxActions({
     archiveChosen: () => (selection.ids.length === 0 ? ofOpen.onArchive() : putAwayChosen('archive', archive)),
     trashChosen: () => putAwayChosen('trash', trash),
     junkChosen: () => putAwayChosen('junk', junk),
+    /** Stars the selected mails, or takes the stars off when all have one; else those of the open or focused one. */
+    starChosen() {
+      if (selection.ids.length === 0) return ofOpen.onStar();
+      const areStarred = selection.ids.every((id) => mailOf(id)?.isStarred === true);
+      putAwayChosen(areStarred ? 'unstar' : 'star', ofOpen.onStar);
+    },
+    unreadChosen: () => (selection.ids.length === 0 ? ofOpen.onUnread() : putAwayChosen('unread', markUnread)),
     /** Asks which folder the selected mails, else the open or focused one, are moved to. */
     moveChosen: () => askFolder(selection.ids.length > 0 ? selection.ids : [current() ?? '']),
     /** Asks when the selected mails, else the open or focused one, come back. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { contract } from '#contract/contract.ts';
 import type { EmailItem } from '#contract/mail/mail.ts';
 import { queryFor } from '#web/api/queries.ts';
-import { changeLists, type CachedEmailList, withOpenMail, withoutMail, withRead, withStar } from './email-cache.ts';
+import { changeLists, type CachedEmailList, withMarks, withOpenMail, withoutMail } from './email-cache.ts';
 
 const mail = (id: string): EmailItem => ({
   id,
@@ -57,13 +57,13 @@ describe('archiving', () => {
 });
 
 test('reading a mail marks it in the list', () => {
-  expect(withRead(list('a', 'b'), 'a').emails.map(({ isRead }) => isRead)).toEqual([true, false]);
+  expect(withMarks(list('a', 'b'), 'a', { isRead: true }).emails.map(({ isRead }) => isRead)).toEqual([true, false]);
 });
 
 test('a star is set on one mail and taken off again', () => {
-  const starred = withStar(list('a', 'b'), 'b', true);
+  const starred = withMarks(list('a', 'b'), 'b', { isStarred: true });
   expect(starred.emails.map(({ isStarred }) => isStarred)).toEqual([false, true]);
-  expect(withStar(starred, 'b', false)).toEqual(list('a', 'b'));
+  expect(withMarks(starred, 'b', { isStarred: false })).toEqual(list('a', 'b'));
 });
 
 describe('the open mail', () => {

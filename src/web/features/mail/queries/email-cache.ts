@@ -18,16 +18,14 @@ export const withoutMail = (list: CachedEmailList, id: string): CachedEmailList 
   return emails.length === list.emails.length ? list : { ...list, emails, total: list.total - 1 };
 };
 
-/** A list with one mail marked as read. */
-export const withRead = (list: CachedEmailList, id: string): CachedEmailList => ({
+/** A list with one mail marked, such as read or starred. */
+export const withMarks = (
+  list: CachedEmailList,
+  id: string,
+  marks: Partial<Pick<EmailItem, 'isRead' | 'isStarred'>>,
+): CachedEmailList => ({
   ...list,
-  emails: list.emails.map((mail) => (mail.id === id ? { ...mail, isRead: true } : mail)),
-});
-
-/** A list with the star of one mail set or taken off. */
-export const withStar = (list: CachedEmailList, id: string, isStarred: boolean): CachedEmailList => ({
-  ...list,
-  emails: list.emails.map((mail) => (mail.id === id ? { ...mail, isStarred } : mail)),
+  emails: list.emails.map((mail) => (mail.id === id ? { ...mail, ...marks } : mail)),
 });
 
 /** A list with the reminder of one mail set, or ended. */

@@ -1,10 +1,24 @@
-import { AlarmClock, Archive, FolderInput, Inbox, MailOpen, ShieldAlert, Trash2, Undo2, X } from 'lucide-react';
+import {
+  AlarmClock,
+  Archive,
+  FolderInput,
+  Inbox,
+  Mail,
+  MailOpen,
+  ShieldAlert,
+  Star,
+  StarOff,
+  Trash2,
+  Undo2,
+  X,
+} from 'lucide-react';
 import { useState } from 'react';
 import { BULK_FREE } from '#contract/mail/actions.ts';
+import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { type BulkAction, emailsText, useBulkAction } from '../actions/use-bulk-action.ts';
+import { type BulkAction, emailsText, putsAway, useBulkAction } from '../actions/use-bulk-action.ts';
 import type { MailSelection } from './use-selection.ts';
 
 type Asked = Exclude<BulkAction, 'move' | 'snooze'>;
@@ -38,7 +52,7 @@ export const SelectionBar = ({
   const { ids, clear, all } = selection;
   const run = (action: Asked) => {
     setAsking(null);
-    if (action !== 'read') onPutAway(ids);
+    if (action === 'unread' || putsAway(action)) onPutAway(ids);
     bulk.mutate({ ids, action });
     clear();
   };
@@ -73,6 +87,7 @@ export const SelectionBar = ({
                 Archive
               </Button>
             )}
+            <ActionMenu label="More" actions={MORE} onChoose={(id) => isMore(id) && ask(id)} />
           </>
         )}
       </span>
@@ -88,9 +103,19 @@ export const SelectionBar = ({
   );
 };
 
+const MORE = [
+  { id: 'unread', label: 'Mark as unread', icon: Mail, keys: 'm' },
+  { id: 'star', label: 'Star', icon: Star, keys: 's' },
+  { id: 'unstar', label: 'Remove star', icon: StarOff },
+] as const;
+const isMore = (id: string): id is (typeof MORE)[number]['id'] => MORE.some((one) => one.id === id);
+
 const QUESTIONS: { readonly [A in Asked]: { readonly yes: string; readonly ask: (count: number) => string } } = {
   archive: { yes: 'Archive', ask: (count) => `Archive ${count} emails?` },
   read: { yes: 'Mark as read', ask: (count) => `Mark ${count} emails as read?` },
+  unread: { yes: 'Mark as unread', ask: (count) => `Mark ${count} emails as unread?` },
+  star: { yes: 'Star', ask: (count) => `Star ${count} emails?` },
+  unstar: { yes: 'Remove star', ask: (count) => `Remove the stars of ${count} emails?` },
   trash: { yes: 'Move to trash', ask: (count) => `Move ${count} emails to the trash?` },
   restore: { yes: 'Restore', ask: (count) => `Restore ${count} emails?` },
   unsnooze: { yes: 'Back to inbox', ask: (count) => `Put ${count} emails back in your inbox?` },
