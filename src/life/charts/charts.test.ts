@@ -98,6 +98,7 @@ describe('a calendar of days', () => {
   });
   test('gives small whole numbers a level each, and the largest of many no level of their own', () => {
     expect(levelLimits([1, 1, 2, 3])).toEqual([1, 2, 3]);
+    expect([levelLimits([3, 3]), levelLimits([25])]).toEqual([[3], [25]]);
     expect(levelLimits([...Array<number>(20).fill(1), 40])).toEqual([1, 2, 3, 4]);
     const limits = levelLimits([...Array.from({ length: 19 }, (_, at) => 10 + at), 600]);
     expect(limits).toEqual([7, 14, 21, 28]);

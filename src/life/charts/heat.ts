@@ -127,6 +127,8 @@ const USUAL_MOST = 0.9;
 export const levelLimits = (amounts: readonly number[]): number[] => {
   const sorted = amounts.toSorted((a, b) => a - b);
   const most = sorted.at(-1) ?? 0;
+  // Days that are all alike need no levels.
+  if (sorted[0] === most) return [most];
   const usual = sorted[Math.ceil(sorted.length * USUAL_MOST) - 1] ?? 0;
   if (sorted.every(Number.isInteger) && usual <= LEVELS)
     return Array.from({ length: Math.min(most, LEVELS) }, (_, index) => index + 1);

@@ -129,7 +129,7 @@ export const goalShare = ({ is }: Goal): number => {
 
 /** How far a goal has come in its own unit, or what is noted of it. */
 export const goalNote = ({ is }: Goal): string =>
-  is.target === null
+  is.target === null || (is.target === 100 && is.unit === '%') // whose share is the figure itself
     ? (is.note ?? is.area)
     : progressText(is.current ?? is.start ?? 0, is.target, is.start, is.unit ?? '');
 

@@ -60,6 +60,7 @@ export const learning = lifeModule({
     const active = records.of(course).filter(({ is }) => is.status === 'In progress');
     const shares = active.flatMap(({ is }) => (is.total === null || is.total === 0 ? [] : [(is.done ?? 0) / is.total]));
     const complete = mean(shares);
+    const streak = weekStreak(records.of(study), context);
     return [
       ...weekGrowth(
         'Twelve weeks',
@@ -100,9 +101,9 @@ export const learning = lifeModule({
           id: 'streak',
           label: 'Learning streak',
           icon: 'repeat',
-          value: weekStreak(records.of(study), context),
+          value: streak,
           none: 'A session begins one',
-          unit: 'weeks',
+          unit: streak === 1 ? 'week' : 'weeks',
           formula: 'Weeks in a row with a session. This week can’t break the streak until it ends.',
         }),
       ),

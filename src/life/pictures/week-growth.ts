@@ -22,10 +22,14 @@ export const weekGrowth = (
     ),
   );
   const most = Math.max(...spent);
+  const whole = sum(spent);
   if (most === 0) return [];
   return picture('growth', {
     title,
-    sentence: `${minutesText(sum(spent))} in twelve weeks; ${minutesText(spent.at(-1)!)} of it this week.`,
+    sentence:
+      spent.at(-1) === whole
+        ? `${minutesText(whole)} this week.`
+        : `${minutesText(whole)} in twelve weeks; ${minutesText(spent.at(-1)!)} of it this week.`,
     parts: weeks.map((week, index) => ({
       label: dayText(week),
       shown: minutesText(spent[index]!),
