@@ -43,7 +43,7 @@ describe('the analysis', () => {
     expect(analysis.reasons).toContain('kim@halden.example is from outside.');
     expect(analysis.preparationTasks.length).toBeGreaterThanOrEqual(3);
     expect(analysis.suggestedActions).toContain('Reserve 30 minutes to prepare');
-    expect(analysis.aiInsights).toContain('Client event in 2 days, 1 h, with 1 other person, 1 from outside.');
+    expect(analysis.aiInsights).toContain('In 2 days, 1 h, with 1 person from outside. It’s for a client.');
   });
 
   test('time kept free is of low priority and needs nothing', async () => {

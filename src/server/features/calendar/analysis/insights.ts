@@ -18,7 +18,8 @@ export const insightsOf = (
   const minutes = Math.round((event.endsAt - event.startsAt) / MINUTE);
   const length = event.isAllDay ? 'all day' : minutes === 0 ? 'a moment' : lengthText(minutes);
   const sentences = [
-    `${NAMES[score.category]}: ${company(`${whenText(score.daysUntilEvent)}, ${length}`, others.length, outsiders.length)}`,
+    company(whenText(score.daysUntilEvent), length, others.length, outsiders.length),
+    ABOUT[score.category],
     `${score.priority === 'high' ? 'High' : score.priority === 'medium' ? 'Medium' : 'Low'} priority: ${score.reasons.slice(0, 2).join(' ')}`,
     view.overlaps.length > 0 && `It overlaps with “${view.overlaps[0]!}”.`,
     score.needsPreparation && score.daysUntilEvent >= 0 && 'A little preparation will pay off.',
@@ -52,31 +53,33 @@ export const actionsOf = (
   return chosen.length > 0 ? chosen : ['Just show up'];
 };
 
-const NAMES: { readonly [C in EventAnalysis['category']]: string } = {
-  strategy: 'Strategy',
-  operations: 'Operations',
-  client: 'Client event',
-  team: 'Team event',
-  personal: 'Personal event',
-  travel: 'Travel',
-  deadline: 'Deadline',
-  social: 'Social event',
-  meeting: 'Meeting',
+/** Whole sentences, as other languages decline the words in their own way. */
+const ABOUT: { readonly [C in EventAnalysis['category']]: string } = {
+  strategy: 'It’s about strategy.',
+  operations: 'It’s about operations.',
+  client: 'It’s for a client.',
+  team: 'It’s for your team.',
+  personal: 'It’s personal.',
+  travel: 'It’s a trip.',
+  deadline: 'It’s a deadline.',
+  social: 'It’s social.',
+  meeting: 'It’s a meeting.',
 };
-
-/** A whole sentence for each case, as other languages decline the people in their own way. */
-const company = (time: string, others: number, outsiders: number): string => {
-  if (others === 0) return `${time}, on your own.`;
-  if (others === 1) return outsiders === 1 ? `${time}, with 1 person from outside.` : `${time}, with 1 other person.`;
-  if (outsiders === 0) return `${time}, with ${others} other people.`;
-  return `${time}, with ${others} other people, ${outsiders} from outside.`;
+const company = (when: string, length: string, others: number, outsiders: number): string => {
+  if (others === 0) return `${when}, ${length}, on your own.`;
+  if (others === 1)
+    return outsiders === 1
+      ? `${when}, ${length}, with 1 person from outside.`
+      : `${when}, ${length}, with 1 other person.`;
+  if (outsiders === 0) return `${when}, ${length}, with ${others} other people.`;
+  return `${when}, ${length}, with ${others} other people, ${outsiders} from outside.`;
 };
 
 const whenText = (days: number): string => {
-  if (days === 0) return 'today';
-  if (days === 1) return 'tomorrow';
-  if (days === -1) return 'yesterday';
-  return days > 0 ? `in ${days} days` : `${-days} days ago`;
+  if (days === 0) return 'Today';
+  if (days === 1) return 'Tomorrow';
+  if (days === -1) return 'Yesterday';
+  return days > 0 ? `In ${days} days` : `${-days} days ago`;
 };
 
 const lengthText = (minutes: number): string => {
