@@ -79,11 +79,11 @@ export interface Sources extends Calendar {
     unanswered(): Promise<readonly AskMail[]>;
     /** Mails of the person that wait for somebody's reply. */
     awaiting(): Promise<readonly AskMail[]>;
-    /** Mails that a search finds, newest first, and how many there are; in the inbox unless it is in all mail. */
+    /** Mails that a search finds, newest first; in the inbox unless it is in all mail. How many there are is counted where it is asked for. */
     search(
       query: string,
       limit: number,
-      where?: 'all',
+      where?: 'all' | 'counted',
     ): Promise<{ readonly mails: readonly AskMail[]; readonly total: number }>;
     /** The mails that the person has sent lately, newest first. */
     sent(): Promise<readonly AskMail[]>;

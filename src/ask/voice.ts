@@ -29,6 +29,8 @@ export interface Voice {
   /** Days as a name that stands alone, such as "October 2026". */
   periodName(period: Period): string;
   list(items: readonly string[]): string;
+  /** The same, of which only those that are named have to be put into words. */
+  listOf<T>(items: readonly T[], name: (item: T) => string): string;
 }
 
 const LOCALES: { readonly [L in AskLanguage]: string } = { en: 'en-US', de: 'de-DE', fr: 'fr-FR', es: 'es-ES' };
@@ -72,6 +74,12 @@ export const createVoice = (
     if (to === today) return say(SINCE, { date: date(from) });
     return say(BETWEEN, { from: date(from), to: date(to) });
   };
+  const listOf: Voice['listOf'] = (items, name) => {
+    const shown = items.slice(0, NAMED).map(name);
+    const rest = items.length - shown.length;
+    const all = rest === 0 ? shown : [...shown, say(rest === 1 ? ONE_MORE : MORE, { n: rest })];
+    return new Intl.ListFormat(locale, { type: 'conjunction' }).format(all);
+  };
   return {
     language,
     say,
@@ -96,12 +104,8 @@ export const createVoice = (
       const name = days.from === days.to && days.from !== null ? date(days.from) : period(days, ALONE, ALONE);
       return name.charAt(0).toUpperCase() + name.slice(1);
     },
-    list(items) {
-      const shown = items.slice(0, NAMED);
-      const rest = items.length - shown.length;
-      const all = rest === 0 ? shown : [...shown, say(rest === 1 ? ONE_MORE : MORE, { n: rest })];
-      return new Intl.ListFormat(locale, { type: 'conjunction' }).format(all);
-    },
+    list: (items) => listOf(items, (item) => item),
+    listOf,
   };
 };
 

@@ -54,7 +54,7 @@ export const birthdayIntents: readonly Intent[] = [
       const found = await birthdays(sources, slots);
       if (found.length === 0) return NOTHING;
       return {
-        say: `${voice.list(found.map((one) => birthdayText(one, voice)))}${voice.say(IN_DAYS, { n: daysBetween(sources.today, found[0]!.next) })}.`,
+        say: `${voice.listOf(found, (one) => birthdayText(one, voice))}${voice.say(IN_DAYS, { n: daysBetween(sources.today, found[0]!.next) })}.`,
         records: proofsOf(found.map(({ one }) => one)),
       };
     },
@@ -76,7 +76,7 @@ export const birthdayIntents: readonly Intent[] = [
       const found = slots.period === undefined ? all.slice(0, 1) : all.filter(({ next }) => isIn(next, slots.period!));
       if (found.length === 0) return NOTHING;
       return {
-        say: `${voice.list(found.map((one) => birthdayText(one, voice)))}.`,
+        say: `${voice.listOf(found, (one) => birthdayText(one, voice))}.`,
         records: proofsOf(found.map(({ one }) => one)),
       };
     },

@@ -18,7 +18,7 @@ const pastEvents: Intent['answer'] = async ({ period }, sources, voice) => {
   if (from === null || to === null || from >= sources.today) return NOTHING;
   const events = (await sources.events(from, to)).filter(({ startsAt }) => startsAt < sources.now);
   if (events.length === 0) return NOTHING;
-  const list = voice.list(events.map(({ title, day }) => `${title} (${voice.date(day)})`));
+  const list = voice.listOf(events, ({ title, day }) => `${title} (${voice.date(day)})`);
   return { say: `${events.length}: ${list}.`, records: events.slice(0, 12).map(eventProof) };
 };
 

@@ -93,7 +93,7 @@ const agendaSaid: Intent['answer'] = async (slots, sources, voice) => {
         { en: '1 event', de: '1 Termin', fr: '1 événement', es: '1 evento' },
         { en: '{n} events', de: '{n} Termine', fr: '{n} événements', es: '{n} eventos' },
       ) +
-      ` ${whenSaid(period, slots.part, voice)}: ${voice.list(events.map((event) => shown(event, voice, period.from !== period.to)))}.`,
+      ` ${whenSaid(period, slots.part, voice)}: ${voice.listOf(events, (event) => shown(event, voice, period.from !== period.to))}.`,
     records: events.slice(0, 12).map(eventProof),
   };
 };
@@ -281,7 +281,7 @@ export const calendarIntents: readonly Intent[] = [
             fr: 'À part ceci, tu es libre {when} : {list}.',
             es: 'Aparte de esto, estás libre {when}: {list}.',
           },
-          { when, list: voice.list(events.map((event) => shown(event, voice, period.from !== period.to))) },
+          { when, list: voice.listOf(events, (event) => shown(event, voice, period.from !== period.to)) },
         ),
         records: events.slice(0, 12).map(eventProof),
       };
@@ -330,7 +330,7 @@ export const calendarIntents: readonly Intent[] = [
       const events = (await sources.events(period.from, period.to)).filter(await meant(slots, sources));
       if (events.length === 0) return NOTHING;
       return {
-        say: `${voice.list(events.map((event) => shown(event, voice, true)))}.`,
+        say: `${voice.listOf(events, (event) => shown(event, voice, true))}.`,
         records: events.slice(0, 12).map(eventProof),
       };
     },

@@ -57,7 +57,7 @@ export const careIntents: readonly Intent[] = [
             { en: '{n} time', de: '{n}-mal', fr: '{n} fois', es: '{n} vez' },
             { en: '{n} times', de: '{n}-mal', fr: '{n} fois', es: '{n} veces' },
           ) +
-          ` ${voice.period(period)}: ${voice.list(found.map(({ day, is }) => `${voice.date(day!)} (${is.severity}/10)`))}.`,
+          ` ${voice.period(period)}: ${voice.listOf(found, ({ day, is }) => `${voice.date(day!)} (${is.severity}/10)`)}.`,
         records: proofsOf(found),
       };
     },
@@ -99,7 +99,7 @@ export const careIntents: readonly Intent[] = [
       return {
         say: voice.say(
           { en: '{list} left.', de: 'Noch {list}.', fr: 'Il reste {list}.', es: 'Quedan {list}.' },
-          { list: voice.list(found.map(({ is }) => `${is.stock} × ${is.name}`)) },
+          { list: voice.listOf(found, ({ is }) => `${is.stock} × ${is.name}`) },
         ),
         records: proofsOf(found),
       };

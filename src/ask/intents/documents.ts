@@ -153,7 +153,7 @@ export const documentIntents: readonly Intent[] = [
       const found = [...documents, ...items];
       if (found.length === 0) return NOTHING;
       return {
-        say: `${voice.list(found.map(({ one, place }) => `${one.title}: ${place}`))}.`,
+        say: `${voice.listOf(found, ({ one, place }) => `${one.title}: ${place}`)}.`,
         records: found.map(({ one }) => proofOf(one)),
       };
     },

@@ -57,7 +57,7 @@ const listed = (found: readonly AskInvoice[], voice: Voice, texts: Texts): Found
         say: voice.say(texts, {
           n: found.length,
           sum: sums(found, voice, openOf),
-          list: voice.list(found.map((one) => shown(one, voice))),
+          list: voice.listOf(found, (one) => shown(one, voice)),
         }),
         records: proofs(found),
       };

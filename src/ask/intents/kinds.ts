@@ -148,7 +148,7 @@ export const kindIntents: readonly Intent[] = [
     async (slots, sources, voice) => {
       const found = await recordsOf(slots, sources, slots.period);
       if (found.length === 0) return NOTHING;
-      return { say: `${voice.list(found.map(({ title }) => title))}.`, records: proofsOf(found) };
+      return { say: `${voice.listOf(found, ({ title }) => title)}.`, records: proofsOf(found) };
     },
   ),
 ];

@@ -83,7 +83,7 @@ export const mailIntents: readonly Intent[] = [
     period: 'past',
     looks,
     async answer(slots, { mail }, voice) {
-      const { mails, total } = await mail.search(`is:unread ${daysQuery(slots)}`, SEARCHED);
+      const { mails, total } = await mail.search(`is:unread ${daysQuery(slots)}`, SEARCHED, 'counted');
       if (total === 0) return NOTHING;
       return {
         say: voice.count(
@@ -321,7 +321,7 @@ export const mailIntents: readonly Intent[] = [
     period: 'past',
     looks,
     async answer(slots, { mail }, voice) {
-      const { mails, total } = await mail.search(daysQuery(slots), SEARCHED);
+      const { mails, total } = await mail.search(daysQuery(slots), SEARCHED, 'counted');
       if (total === 0) return NOTHING;
       return {
         say: voice.say(

@@ -95,7 +95,7 @@ export const messageIntents: readonly Intent[] = [
       );
       if (found.length === 0) return NOTHING;
       return {
-        say: `${voice.list(found.map(({ from, subject }) => `${from} (“${subject}”)`))}.`,
+        say: `${voice.listOf(found, ({ from, subject }) => `${from} (“${subject}”)`)}.`,
         records: found.slice(0, 12).map(proof),
       };
     },

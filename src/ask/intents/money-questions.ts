@@ -39,7 +39,7 @@ export const moneyQuestionIntents: readonly Intent[] = [
       const period = slots.period ?? thisMonth(sources);
       const found = await spentIn(sources, slots, period);
       if (found.length === 0) return NOTHING;
-      const names = voice.list(found.map(({ title, day }) => `${title} (${voice.date(day!)})`));
+      const names = voice.listOf(found, ({ title, day }) => `${title} (${voice.date(day!)})`);
       return {
         say: `${voice.count(
           found.length,
@@ -150,7 +150,7 @@ export const moneyQuestionIntents: readonly Intent[] = [
       const found = (await sources.records(account)).filter(({ is }) => isNamed(slots, is.name, is.type));
       if (found.length === 0) return NOTHING;
       return {
-        say: `${voice.list(found.map(({ is }) => `${is.name}: ${voice.money(is.balance, is.currency)}`))}.`,
+        say: `${voice.listOf(found, ({ is }) => `${is.name}: ${voice.money(is.balance, is.currency)}`)}.`,
         records: proofsOf(found),
       };
     },

@@ -26,7 +26,7 @@ const paymentsBeyond: Intent['answer'] = async (slots, sources, voice) => {
       {
         n: found.length,
         when: voice.period(period),
-        list: voice.list(found.map((entry) => `${entry.title} (${voice.money(-entry.is.amount, entry.is.currency)})`)),
+        list: voice.listOf(found, (entry) => `${entry.title} (${voice.money(-entry.is.amount, entry.is.currency)})`),
       },
     ),
     records: proofsOf(found),

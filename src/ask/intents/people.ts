@@ -194,7 +194,7 @@ export const peopleIntents: readonly Intent[] = [
       );
       if (found.length === 0) return NOTHING;
       return {
-        say: `${voice.list(found.map(({ is }) => `${is.idea} (${is.for})`))}.`,
+        say: `${voice.listOf(found, ({ is }) => `${is.idea} (${is.for})`)}.`,
         records: proofsOf(found),
       };
     },

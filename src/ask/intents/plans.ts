@@ -8,16 +8,18 @@ import { isNamed, listIntent, LOOKS, NEXT_WEEK, NOTHING, proofOf, proofsOf } fro
 
 const looks = LOOKS.plans;
 type Task = Awaited<ReturnType<typeof openTasks>>[number];
-const openTasks = async (sources: Sources) =>
-  (await sources.records(task))
+const openTasks = async (sources: Sources, since: string | null = null) =>
+  (await sources.records(task, since))
     .filter(({ is }) => is.status !== 'Done')
     .toSorted((a, b) => ((a.day ?? '9') < (b.day ?? '9') ? -1 : 1));
 const shown = (one: Task, voice: Voice) => (one.day === null ? one.title : `${one.title} (${voice.day(one.day)})`);
 
 /** What is due in some days; what is over and not done is due, too, if the days have no beginning. */
 const dueIn = async (sources: Sources, period: Period, slots: Slots) => {
-  const tasks = (await openTasks(sources)).filter(({ day, is }) => isIn(day, period) && isNamed(slots, is.project));
-  const milestones = (await sources.records(milestone)).filter(
+  const tasks = (await openTasks(sources, period.from)).filter(
+    ({ day, is }) => isIn(day, period) && isNamed(slots, is.project),
+  );
+  const milestones = (await sources.records(milestone, period.from)).filter(
     ({ day, is }) => is.status === 'Open' && isIn(day, period) && isNamed(slots, is.project),
   );
   return [...tasks, ...milestones].toSorted((a, b) => (a.day! < b.day! ? -1 : 1));
@@ -56,7 +58,7 @@ export const planIntents: readonly Intent[] = [
           {
             n: found.length,
             when: voice.period(period),
-            list: voice.list(found.map((one) => shown(one as Task, voice))),
+            list: voice.listOf(found, (one) => shown(one as Task, voice)),
           },
         ),
         records: proofsOf(found),
@@ -88,7 +90,7 @@ export const planIntents: readonly Intent[] = [
             fr: '{n} à faire : {list}.',
             es: '{n} pendientes: {list}.',
           },
-          { n: found.length, list: voice.list(found.map((one) => shown(one, voice))) },
+          { n: found.length, list: voice.listOf(found, (one) => shown(one, voice)) },
         ),
         records: proofsOf(found),
       };
@@ -117,7 +119,7 @@ export const planIntents: readonly Intent[] = [
             fr: 'Sans date : {list}.',
             es: 'Sin fecha: {list}.',
           },
-          { list: voice.list(found.map(({ title }) => title)) },
+          { list: voice.listOf(found, ({ title }) => title) },
         ),
         records: proofsOf(found),
       };
@@ -155,7 +157,7 @@ export const planIntents: readonly Intent[] = [
             fr: 'Prioritaire : {list}.',
             es: 'Prioridad alta: {list}.',
           },
-          { list: voice.list(found.map((one) => shown(one, voice))) },
+          { list: voice.listOf(found, (one) => shown(one, voice)) },
         ),
         records: proofsOf(found),
       };
@@ -179,7 +181,7 @@ export const planIntents: readonly Intent[] = [
       return {
         say: voice.say(
           { en: 'Overdue: {list}.', de: 'Überfällig: {list}.', fr: 'En retard : {list}.', es: 'Atrasado: {list}.' },
-          { list: voice.list(found.map((one) => shown(one as Task, voice))) },
+          { list: voice.listOf(found, (one) => shown(one as Task, voice)) },
         ),
         records: proofsOf(found),
       };
@@ -213,7 +215,7 @@ export const planIntents: readonly Intent[] = [
             fr: 'Terminé {when} : {list}.',
             es: 'Hecho {when}: {list}.',
           },
-          { when: voice.period(period), list: voice.list(found.map(({ title }) => title)) },
+          { when: voice.period(period), list: voice.listOf(found, ({ title }) => title) },
         ),
         records: proofsOf(found),
       };

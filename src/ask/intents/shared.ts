@@ -71,7 +71,7 @@ export const listIntent = <F extends Fields>(
       const entries = (await sources.records(kind)).filter((entry) => keep(entry, slots, sources.today));
       if (entries.length === 0) return NOTHING;
       const when = slots.period === undefined ? '' : voice.period(slots.period);
-      const list = voice.list(entries.map((entry) => nameOf(entry, voice)));
+      const list = voice.listOf(entries, (entry) => nameOf(entry, voice));
       return {
         say: voice.say(say, { n: entries.length, list, when }),
         records: proofsOf(entries),

@@ -93,7 +93,7 @@ export const sleepIntents: readonly Intent[] = [
           n: found.length,
           of: nights.length,
           when: voice.period(period),
-          list: voice.list(found.map((night) => `${voice.date(night.day!)} (${voice.span(night.is.asleep)})`)),
+          list: voice.listOf(found, (night) => `${voice.date(night.day!)} (${voice.span(night.is.asleep)})`),
         },
       );
       if (!slots.flags?.includes('different')) return { say: sentence, records: proofsOf(found) };

@@ -25,6 +25,15 @@ const USUAL = 3;
 
 const spent = async (slots: Slots, sources: Sources, voice: Voice): Promise<Found> => {
   const period = slots.period ?? thisMonth(sources);
+  const before = [period];
+  while (before.length <= USUAL) {
+    const earlier = periodBefore(before.at(-1)!);
+    if (earlier === null) break;
+    before.push(earlier);
+  }
+  // The earliest is read first: it holds the others.
+  const earliest = before.at(-1)!;
+  if (earliest.from !== null) await spentIn(sources, slots, earliest);
   const entries = await spentIn(sources, slots, period);
   if (entries.length === 0) return NOTHING;
   const sentence = voice.say(spentSay, {
@@ -33,12 +42,6 @@ const spent = async (slots: Slots, sources: Sources, voice: Voice): Promise<Foun
     when: voice.period(period),
   });
   const compares = slots.flags?.some((flag) => flag === 'usual' || flag === 'more' || flag === 'less') ?? false;
-  const before = [period];
-  while (before.length <= USUAL) {
-    const earlier = periodBefore(before.at(-1)!);
-    if (earlier === null) break;
-    before.push(earlier);
-  }
   const sums = await Promise.all(
     before.map(async (one) => ({ period: one, entries: await spentIn(sources, slots, one) })),
   );

@@ -115,7 +115,7 @@ export const workoutIntents: readonly Intent[] = [
             fr: '{n} entraînements {when} : {list}.',
             es: '{n} entrenamientos {when}: {list}.',
           },
-          { n: found.length, when: voice.period(period), list: voice.list(found.map(({ title }) => title)) },
+          { n: found.length, when: voice.period(period), list: voice.listOf(found, ({ title }) => title) },
         ),
         records: proofsOf(found),
       };
@@ -172,7 +172,7 @@ export const workoutIntents: readonly Intent[] = [
       return {
         say: voice.say(
           { en: 'Yes: {list}.', de: 'Ja: {list}.', fr: 'Oui : {list}.', es: 'Sí: {list}.' },
-          { list: voice.list(found.map(({ title, day }) => `${title} (${voice.date(day!)})`)) },
+          { list: voice.listOf(found, ({ title, day }) => `${title} (${voice.date(day!)})`) },
         ),
         records: proofsOf(found),
       };
@@ -207,7 +207,7 @@ export const workoutIntents: readonly Intent[] = [
           {
             n: found.length,
             when: voice.period(period),
-            list: voice.list(found.map(({ title, day }) => `${title} (${voice.date(day!)})`)),
+            list: voice.listOf(found, ({ title, day }) => `${title} (${voice.date(day!)})`),
           },
         ),
         records: proofsOf(found),

@@ -32,7 +32,7 @@ export interface AskPorts {
       userId: string,
       query: string,
       limit: number,
-      where?: 'all',
+      where?: 'all' | 'counted',
     ): Promise<{ mails: readonly AskMail[]; total: number }>;
     sent(userId: string): Promise<readonly AskMail[]>;
     awaiting(userId: string): Promise<readonly AskMail[]>;
@@ -63,15 +63,18 @@ export const createSources = (ports: AskPorts, now: () => number) => {
   return async (asker: Asker): Promise<Sources> => {
     const { id: userId } = asker;
     const { zone, today, weekStart } = await ports.daysOf(userId);
-    const known = new Map<string, Promise<readonly Entry[]>>();
+    /** What was read of each kind, and since which day; an empty one is none. */
+    const known = new Map<string, readonly { since: string; entries: Promise<readonly Entry[]> }[]>();
     const recordsOf = (kind: string, since?: string) => {
-      const key = `${kind} ${since ?? ''}`;
-      const read =
-        known.get(key) ??
-        known.get(`${kind} `) ??
-        ports.records(userId, [{ kind, ...(since !== undefined && { since }) }]);
-      known.set(key, read);
-      return read;
+      // What was read since an earlier day holds what is wanted since a later one.
+      const [earlier] = (known.get(kind) ?? []).filter((one) => one.since <= (since ?? ''));
+      if (earlier !== undefined)
+        return since === undefined || earlier.since === since
+          ? earlier.entries
+          : earlier.entries.then((entries) => entries.filter(({ day }) => day !== null && day >= since));
+      const entries = ports.records(userId, [{ kind, ...(since !== undefined && { since }) }]);
+      known.set(kind, [...(known.get(kind) ?? []), { since: since ?? '', entries }]);
+      return entries;
     };
     /** The names in records, of which those of long ago are left out where a day is known. */
     const recordedNames = async () =>

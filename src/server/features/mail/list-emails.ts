@@ -30,7 +30,7 @@ export const createEmailList =
     describe: DescribeSnoozes;
     now: () => number;
   }) =>
-  async (userId: string, query: EmailQuery) => {
+  async (userId: string, query: EmailQuery, { isCounted = true }: { readonly isCounted?: boolean } = {}) => {
     const { q = '', daysBack, view, cursor: _cursor, ...rest } = query;
     const folders = view !== undefined || PLACED.test(q) ? await folderList.ofUser(userId) : [];
     const search = parseSearch(q, {
@@ -49,14 +49,14 @@ export const createEmailList =
       return query.cursor === undefined ? [...due, ...others] : others;
     };
     if (view !== undefined || namesPlace(search)) {
-      const listed = await listView(userId, query, { view: view ?? 'all', search, folders });
+      const listed = await listView(userId, query, { view: view ?? 'all', search, folders, isCounted });
       if (listed.total === 0) await connectedAccounts(userId);
       const emails = onTop(listed.emails);
       // Those that wait for an answer are counted there already.
       const total = view === 'inbox' ? listed.total + due.length : Math.max(listed.total, emails.length);
       return { ...listed, emails, total };
     }
-    const asked = { ...rest, since: now() - daysBack * DAY, search };
+    const asked = { ...rest, since: now() - daysBack * DAY, search, isCounted };
     const { rows, total } = await messages.list(userId, asked);
     if (total === 0) await connectedAccounts(userId);
     const oldest = Math.min(...rows.map((row) => row.sentAt));

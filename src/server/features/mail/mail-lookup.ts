@@ -36,12 +36,12 @@ export const createMailLookup = ({
     (await isConnected(userId)) ? sent.latest(userId, now() - days * DAY, SENT.mails) : [];
   return {
     isConnected,
-    /** The mails that a search finds, newest first, and how many there are; in the inbox unless it is in all mail. */
+    /** The mails that a search finds, newest first; in the inbox unless it is in all mail. Where they are counted, `total` says how many there are. */
     async search(
       userId: string,
       q: string,
       limit: number,
-      where?: 'all',
+      where?: 'all' | 'counted',
     ): Promise<{ mails: LookedUpMail[]; total: number }> {
       if (!(await isConnected(userId))) return { mails: [], total: 0 };
       const query = {
@@ -49,9 +49,9 @@ export const createMailLookup = ({
         maxResults: String(limit),
         includeRead: 'true',
         q,
-        ...(where && { view: where }),
+        ...(where === 'all' && { view: where }),
       };
-      const { emails, total } = await list(userId, emailQuery.parse(query));
+      const { emails, total } = await list(userId, emailQuery.parse(query), { isCounted: where === 'counted' });
       const mails = emails.map(({ id, subject, senderName, senderAddress, timestamp }) => ({
         id,
         subject,

@@ -16,6 +16,8 @@ export interface ListQuery extends Omit<EmailQuery, 'q' | 'daysBack' | 'view' | 
   /** Milliseconds since 1970: nothing older. */
   readonly since: number;
   readonly search: MailSearch;
+  /** Whether all that are found are counted, which takes much longer than reading the newest; those shown are where not. */
+  readonly isCounted?: boolean;
 }
 
 /** Lists and counts the classified mail of an inbox, newest first. */
@@ -113,13 +115,18 @@ export const createMailListing = (db: MailDb, engine: Engine) => {
 
   return {
     /** A page of mails in a place, newest first, and how many there are in all; `next` is null on the last page. */
-    async page(userId: string, query: PageQuery): Promise<{ rows: StoredMail[]; total: number; next: number | null }> {
+    async page(
+      userId: string,
+      query: PageQuery & Pick<ListQuery, 'isCounted'>,
+    ): Promise<{ rows: StoredMail[]; total: number; next: number | null }> {
       const { limit } = query;
       const ids = await pages.numbers(userId, { ...query, limit: limit + 1 });
       const shown = ids.slice(0, limit);
       const [rows, total] = await Promise.all([
         rowsOf(userId, shown),
-        query.below === null && ids.length <= limit ? ids.length : pages.total(userId, query),
+        query.isCounted === false || (query.below === null && ids.length <= limit)
+          ? ids.length
+          : pages.total(userId, query),
       ]);
       return { rows, total, next: ids.length > limit ? shown.at(-1)! : null };
     },
@@ -139,7 +146,7 @@ export const createMailListing = (db: MailDb, engine: Engine) => {
         ids.push(...(await newest(userId, query, search, { most: most - ids.length, waits: 0 })));
       const [rows, total] = await Promise.all([
         rowsOf(userId, ids),
-        ids.length < most ? ids.length : count(userId, query, search),
+        query.isCounted === false || ids.length < most ? ids.length : count(userId, query, search),
       ]);
       return { rows, total };
     },

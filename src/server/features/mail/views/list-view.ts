@@ -50,7 +50,12 @@ export const createViewList = ({
   return async (
     userId: string,
     { q, account, maxResults, cursor }: EmailQuery,
-    { view, search, folders }: { view: MailViewName; search: MailSearch; folders: readonly VisibleFolder[] },
+    {
+      view,
+      search,
+      folders,
+      isCounted,
+    }: { view: MailViewName; search: MailSearch; folders: readonly VisibleFolder[]; isCounted: boolean },
   ) => {
     const own = folders.filter(({ accountId }) => account === undefined || accountId === account);
     // A search that says where it looks is not held to the view.
@@ -59,7 +64,14 @@ export const createViewList = ({
     await follow(userId, opened);
     const list = [view, q, account];
     const below = cursor === undefined ? null : readCursor(list, cursor);
-    const { rows, total, next } = await messages.page(userId, { place, search, account, below, limit: maxResults });
+    const { rows, total, next } = await messages.page(userId, {
+      place,
+      search,
+      account,
+      below,
+      limit: maxResults,
+      isCounted,
+    });
     return {
       success: true as const,
       emails: await describe(userId, rows.map(toEmailItem)),
