@@ -53,15 +53,25 @@ export const createGrant = (
     return held;
   };
 
+  /** An access token was refused: the next one asked for is a new one. */
+  const refused = async (accessToken: string): Promise<void> => {
+    const known = await held?.catch(() => undefined);
+    if (known === undefined || known.accessToken === accessToken) held = undefined;
+  };
+
   return {
     token,
+    refused,
+    /** Asks with an access token; one that is refused may have ended early, so it asks once more with a new one. */
+    async withToken<A extends { readonly status: number }>(ask: (accessToken: string) => Promise<A>): Promise<A> {
+      const { accessToken } = await token();
+      const answer = await ask(accessToken);
+      if (answer.status !== 401) return answer;
+      await refused(accessToken);
+      return ask((await token()).accessToken);
+    },
     /** What renews the permission from now on: many providers give a new one each time. */
     refreshToken: () => newest,
-    /** An access token was refused: the next one asked for is a new one. */
-    async refused(accessToken: string): Promise<void> {
-      const known = await held?.catch(() => undefined);
-      if (known === undefined || known.accessToken === accessToken) held = undefined;
-    },
   };
 };
 export type Grant = ReturnType<typeof createGrant>;

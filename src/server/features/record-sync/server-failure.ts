@@ -1,29 +1,4 @@
-import { AppError } from '#server/errors.ts';
-import { RemoteServerError, type RemoteServerErrorKind } from '#server/network/remote-server-error.ts';
-
-const STATUS: { readonly [K in RemoteServerErrorKind]: number } = {
-  credentials: 400,
-  forbidden: 403,
-  unreachable: 502,
-  busy: 503,
-  unreadable: 400,
-  conflict: 409,
-  gone: 404,
-};
-/** The field of the connect form that an error is about. */
-const FIELD: { readonly [K in RemoteServerErrorKind]?: string } = {
-  credentials: 'password',
-  unreachable: 'url',
-  unreadable: 'url',
-};
+import { answerRemoteErrors } from '#server/network/answer-remote-errors.ts';
 
 /** Turns the failure of a server of contacts and tasks into an answer of the API. */
-export const withServerFailures = async <T>(work: Promise<T>): Promise<T> => {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof RemoteServerError)) throw error;
-    const field = FIELD[error.kind];
-    throw new AppError(STATUS[error.kind], `sync_${error.kind}`, error.message, field === undefined ? {} : { field });
-  }
-};
+export const withServerFailures = answerRemoteErrors('sync');

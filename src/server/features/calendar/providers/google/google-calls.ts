@@ -57,14 +57,8 @@ export const createGoogleCalls = (root: string, grant: Grant) => {
     }
   };
 
-  const answered = async (url: URL, asked: GoogleRequest): Promise<Response> => {
-    const { accessToken } = await grant.token();
-    const response = await send(url, asked, accessToken);
-    if (response.status !== 401) return response;
-    // The token may have been revoked before it expired: retry once with a new one.
-    await grant.refused(accessToken);
-    return send(url, asked, (await grant.token()).accessToken);
-  };
+  const answered = (url: URL, asked: GoogleRequest): Promise<Response> =>
+    grant.withToken((accessToken) => send(url, asked, accessToken));
 
   return {
     async ask<S extends z.ZodType>(schema: S, path: string, asked: GoogleRequest = {}): Promise<z.output<S>> {

@@ -62,19 +62,10 @@ export const createGraphCalls = (root: string, grant: Grant) => {
     }
   };
 
-  const withToken = async (url: URL, asked: GraphRequest): Promise<Response> => {
-    const { accessToken } = await grant.token();
-    const response = await send(url, asked, accessToken);
-    if (response.status !== 401) return response;
-    // The token may have ended early: once more with a new one.
-    await grant.refused(accessToken);
-    return send(url, asked, (await grant.token()).accessToken);
-  };
-
   /** Waits as long as Microsoft asks for, unless that is too long (https://learn.microsoft.com/en-us/graph/throttling). */
   const answered = async (url: URL, asked: GraphRequest): Promise<Response> => {
     for (let tries = 0; ; tries += 1) {
-      const response = await withToken(url, asked);
+      const response = await grant.withToken((accessToken) => send(url, asked, accessToken));
       const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
       const isPutOff = response.status === 429 || response.status === 503 || response.status === 504;
       if (!isPutOff || tries >= RETRIES || !(seconds <= LONGEST_WAIT)) return response;

@@ -24,11 +24,8 @@ export const sendByGmail = async (
   access: GmailAccess,
 ): Promise<DeliveryResult> => {
   if (!mayChange) return { kind: 'trouble', message: notAllowed().message };
-  const first = await handOver(root, (await grant.token()).accessToken, letter, access);
-  if (first.status !== 401) return first.delivery;
   // With a refused token nothing was sent, so only this is retried.
-  await grant.refused(first.accessToken);
-  return (await handOver(root, (await grant.token()).accessToken, letter, access)).delivery;
+  return (await grant.withToken((accessToken) => handOver(root, accessToken, letter, access))).delivery;
 };
 
 const handOver = async (
@@ -36,8 +33,8 @@ const handOver = async (
   accessToken: string,
   letter: OutgoingMessage,
   { fetch, now }: GmailAccess,
-): Promise<{ status: number; accessToken: string; delivery: DeliveryResult }> => {
-  const outcome = (status: number, delivery: DeliveryResult) => ({ status, accessToken, delivery });
+): Promise<{ status: number; delivery: DeliveryResult }> => {
+  const outcome = (status: number, delivery: DeliveryResult) => ({ status, delivery });
   try {
     const response = await fetch(
       `${root.replace(/\/+$/, '')}/upload/gmail/v1/users/me/messages/send?uploadType=media`,
