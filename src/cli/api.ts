@@ -17,7 +17,7 @@ export interface Api {
 }
 
 /** Connects to an installation; nothing is asked yet. */
-export const createApi = ({ url: base, token }: Installation): Api => {
+export const createApiClient = ({ url: base, token }: Installation): Api => {
   const ask = async ({ method, path }: Endpoint, { query = {}, body }: Input): Promise<Response> => {
     const url = new URL(path, base);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);

@@ -1,5 +1,5 @@
 import { text as readAll } from 'node:stream/consumers';
-import { createApi } from './api.ts';
+import { createApiClient } from './api.ts';
 import { CommandError } from './command-error.ts';
 import { commands } from './commands.ts';
 import { keepInstallation, readInstallation } from './installation.ts';
@@ -33,7 +33,7 @@ const run = async (args: string[]): Promise<string> => {
   if (name === 'connect') return connect(words[0]);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) throw new CommandError(`There is no command “${name}”.\n\n${HELP}`.trimEnd(), 2);
-  const { text, data } = await command(createApi(readInstallation(process.env)), words, new Date());
+  const { text, data } = await command(createApiClient(readInstallation(process.env)), words, new Date());
   return args.includes('--json') ? JSON.stringify(data, null, 2) : text;
 };
 

@@ -1,7 +1,7 @@
 import { NO_YEAR } from '#contract/yearless-day.ts';
 import { splitLines } from '../lines.ts';
 import { type CardLine, readCardLines, unfoldCard } from './card-lines.ts';
-import { dayOf, emailOf, EMAILS_FIRST, nameOf, phoneOf, PHONES_FIRST, ranked, textOf } from './read-vcards.ts';
+import { dayOf, emailOf, EMAILS_FIRST, nameOf, phoneOf, PHONES_FIRST, ranked, lineText } from './read-vcards.ts';
 import { escapeText, foldLine } from '../content-line.ts';
 
 /** What Iris knows of the card of a person; everything else in it stays as it is. */
@@ -28,7 +28,7 @@ interface Property {
 /** The person of a card; null for a group of people and for a card without a name. */
 export const readContact = (source: string): (Contact & { readonly uid: string }) | null => {
   const lines = propertiesOf(source).flatMap(({ card }) => (card === null ? [] : [card]));
-  const text = (name: string) => textOf(lines.find((line) => line.name === name));
+  const text = (name: string) => lineText(lines.find((line) => line.name === name));
   const kind = text('KIND') || text('X-ADDRESSBOOKSERVER-KIND');
   const name = nameIn(lines);
   if (lines.length === 0 || name === '' || /^(?:group|location|device)$/i.test(kind)) return null;
@@ -42,7 +42,7 @@ export const readContact = (source: string): (Contact & { readonly uid: string }
     note:
       lines
         .filter((line) => line.name === 'NOTE')
-        .map(textOf)
+        .map(lineText)
         .join('\n')
         .trim() || null,
     circle: text('X-IRIS-CIRCLE') || null,
@@ -53,7 +53,7 @@ export const readContact = (source: string): (Contact & { readonly uid: string }
 /** A card with other values in the fields that differ from what it says; all other lines stay byte for byte. */
 export const rewriteContact = (source: string, wanted: Contact): string => {
   const has = readContact(source);
-  const version = textOf(propertiesOf(source).find(({ card }) => card?.name === 'VERSION')?.card ?? undefined);
+  const version = lineText(propertiesOf(source).find(({ card }) => card?.name === 'VERSION')?.card ?? undefined);
   let properties = propertiesOf(source);
   for (const field of FIELDS) {
     if (has?.[field] === wanted[field]) continue;
@@ -94,10 +94,10 @@ const propertiesOf = (source: string): Property[] => {
 const nameIn = (lines: readonly CardLine[]): string => {
   const of = (name: string) => lines.find((line) => line.name === name);
   return (
-    textOf(of('FN')) ||
+    lineText(of('FN')) ||
     nameOf(of('N')) ||
-    textOf(of('NICKNAME')) ||
-    textOf(of('ORG')).replaceAll(';', ', ') ||
+    lineText(of('NICKNAME')) ||
+    lineText(of('ORG')).replaceAll(';', ', ') ||
     emailOf(of('EMAIL'))
   );
 };
@@ -147,7 +147,7 @@ const setReach = (properties: readonly Property[], field: 'phone' | 'email', val
   const lines = properties.flatMap(({ card }) => (card === null ? [] : [card]));
   const there = first(lines, field);
   if (value === null) return without(properties, there);
-  const scheme = there === undefined ? '' : (/^(?:tel|mailto):/i.exec(textOf(there))?.[0] ?? '');
+  const scheme = there === undefined ? '' : (/^(?:tel|mailto):/i.exec(lineText(there))?.[0] ?? '');
   return set(
     properties,
     there,

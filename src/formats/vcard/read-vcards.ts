@@ -55,7 +55,7 @@ export const readVcards = function* (text: string): Generator<Vcard, void, undef
 
 const vcardOf = (card: readonly CardLine[]): Vcard => {
   const all = (name: string) => card.filter((line) => line.name === name);
-  const first = (name: string) => textOf(all(name)[0]);
+  const first = (name: string) => lineText(all(name)[0]);
   const company = joined(all('ORG')[0]);
   return {
     line: card[0]!.line,
@@ -70,10 +70,10 @@ const vcardOf = (card: readonly CardLine[]): Vcard => {
     }),
     company,
     title: first('TITLE'),
-    nicknames: all('NICKNAME').map(textOf),
+    nicknames: all('NICKNAME').map(lineText),
     addresses: all('ADR').map(joined).filter(Boolean),
-    urls: all('URL').map(textOf),
-    notes: all('NOTE').map(textOf),
+    urls: all('URL').map(lineText),
+    notes: all('NOTE').map(lineText),
   };
 };
 
@@ -83,7 +83,7 @@ const joined = (line: CardLine | undefined): string =>
     .filter(Boolean)
     .join(', ') ?? '';
 
-export const textOf = (line: CardLine | undefined): string => line?.parts.join(';').trim() ?? '';
+export const lineText = (line: CardLine | undefined): string => line?.parts.join(';').trim() ?? '';
 
 export const nameOf = (line: CardLine | undefined): string => {
   const [family = '', given = '', middle = '', prefix = '', suffix = ''] = line?.parts.map((part) => part.trim()) ?? [];
@@ -91,7 +91,7 @@ export const nameOf = (line: CardLine | undefined): string => {
 };
 
 export const phoneOf = (line: CardLine): string =>
-  textOf(line)
+  lineText(line)
     .replace(/^tel:/i, '')
     .replace(/;ext=(\d+)/i, ' $1')
     .replaceAll(/[()[\]]/g, ' ')
@@ -99,7 +99,7 @@ export const phoneOf = (line: CardLine): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, 40);
-export const emailOf = (line: CardLine | undefined): string => textOf(line).replace(/^mailto:/i, '');
+export const emailOf = (line: CardLine | undefined): string => lineText(line).replace(/^mailto:/i, '');
 
 export const ranked = (lines: readonly CardLine[], order: readonly string[]): CardLine[] => {
   const rank = ({ params }: CardLine) => {
@@ -113,7 +113,7 @@ export const ranked = (lines: readonly CardLine[], order: readonly string[]): Ca
 /** A day with its year, or without one: `--0412`, and Apple's year 1604 that says the same. */
 export const dayOf = (line: CardLine | undefined): VcardDay | null => {
   if (line === undefined) return null;
-  const text = textOf(line).replace(/T.*$/, '');
+  const text = lineText(line).replace(/T.*$/, '');
   const [, month, day] = /^--(\d{2})-?(\d{2})$/.exec(text) ?? [];
   const omitted = line.params.get('X-APPLE-OMIT-YEAR');
   if (month !== undefined) {
@@ -131,5 +131,5 @@ export const dayOf = (line: CardLine | undefined): VcardDay | null => {
 const labelOf = (card: readonly CardLine[], { group }: CardLine): string => {
   if (group === '') return '';
   const label = card.find((line) => line.group === group && line.name === 'X-ABLABEL');
-  return textOf(label).replace(/^_\$!<(.*)>!\$_$/, '$1');
+  return lineText(label).replace(/^_\$!<(.*)>!\$_$/, '$1');
 };

@@ -3,7 +3,7 @@ import { numberText } from '../section-builders.ts';
 import { clamp, mean } from '../statistics.ts';
 import { FALSE_SHARE, type Finding } from './findings.ts';
 import type { Series } from './series.ts';
-import { daysOf, findingSentence } from './words.ts';
+import { dayWords, findingSentence } from './words.ts';
 
 /** A value of the series of that name as people read it. */
 export type Show = (label: Series['label'], value: number) => string;
@@ -21,7 +21,7 @@ export const findingRow = (finding: Finding, show: Show): Omit<FindingRow, 'foun
   const both = [...most, ...least];
   const [low, high] = [Math.min(...both), Math.max(...both)];
   const heightOf = (value: number) => (high === low ? 1 : clamp((value - low) / (high - low), SHORTEST, 1));
-  const names = daysOf(first);
+  const names = dayWords(first);
   const group = (label: string, values: readonly number[]) => ({
     label,
     shown: show(second, mean(values) ?? 0),

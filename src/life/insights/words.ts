@@ -97,7 +97,7 @@ export const findingSentence = ({
 };
 
 /** What the days with much and with little of a thing are called: "Longer nights". */
-export const daysOf = (label: string): { readonly most: string; readonly least: string } => {
+export const dayWords = (label: string): { readonly most: string; readonly least: string } => {
   const { most, least } = wordsOf(label).days;
   return { most: capital(most), least: capital(least) };
 };

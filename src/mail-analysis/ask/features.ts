@@ -33,7 +33,7 @@ const DAYS = new Set(
 );
 
 /** The tokens of a normalized sentence; numbers, days, links and addresses each become one placeholder token. */
-export function tokensOf(normalized: string): string[] {
+export function sentenceTokens(normalized: string): string[] {
   let plain = normalized;
   if (plain.includes('http') || plain.includes('www.')) plain = plain.replace(/https?:\/\/\S+|www\.\S+/g, ' $link ');
   if (plain.includes('@')) plain = plain.replace(/[^\s@]{1,64}@[^\s@]{1,120}\.\w+/g, ' $mail ');
@@ -180,7 +180,7 @@ export function prepareSentence(text: string, language: Language): PreparedSente
   const book = cueBooks[language];
   const normalized = normalizeText(text);
   const whole = cuesOf(normalized, book);
-  const tokens = tokensOf(normalized);
+  const tokens = sentenceTokens(normalized);
   const shapes = shapesOf(text, normalized, tokens);
   const notions = mailNotionsOf(normalized);
   const asides = whole.has('softener');
@@ -188,7 +188,7 @@ export function prepareSentence(text: string, language: Language): PreparedSente
   const wording: SentenceWording = {
     normalized,
     cues: asides ? cuesOf(rest, book) : whole,
-    words: asides ? tokensOf(rest).length : tokens.length,
+    words: asides ? sentenceTokens(rest).length : tokens.length,
     asides,
     isQuestion: shapes.questionMark === 1,
   };

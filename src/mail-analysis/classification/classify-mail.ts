@@ -9,7 +9,7 @@ import { threadStanding } from '../thread/thread-state.ts';
 import { learnedCategory, decideCategory, type CategoryDecision } from './category.ts';
 import { correctionOf } from './correction.ts';
 import { findDatedSentences, findDeadline } from './deadline.ts';
-import { featuresOf, partFeatures, wordsOf } from './features.ts';
+import { featuresOf, partFeatures, messageWords } from './features.ts';
 import { isSalesPitch, readFirstContact } from './first-contact.ts';
 import type {
   ContentClassification,
@@ -73,7 +73,7 @@ function readThreadContext(
   const standing = threadStanding(readings, input.me, (reading) => !isSettled(reading) && mayAsk(reading));
   const features = featuresOf(focus, standing, contact, input.me);
   const relation = relationOf(focus, input);
-  const words = wordsOf(focus);
+  const words = messageWords(focus);
   const isUnread = focus.message.isMine || isOtherScript(focus.shown);
   // Only a first mail is asked for it, so that the features are made when they are wanted.
   let seen: NeedFeatures | undefined;

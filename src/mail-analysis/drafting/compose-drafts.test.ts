@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { WritingStyleProfile } from '#contract/mail/writing-style.ts';
-import { languageOf } from '../text/language.ts';
+import { languageOfMail } from '../text/language.ts';
 import { blanksIn } from './blanks.ts';
 import { composeDrafts } from './compose-drafts.ts';
 import { generateThreads, generatedOwner, GENERATED_AT } from './fixtures/generated-threads.ts';
@@ -52,7 +52,7 @@ test('no draft contains a number, day or name that its thread does not', () => {
 });
 
 test('nearly every draft is in the language of its mail', () => {
-  const wrong = threads.filter((one) => languageOf(textOf(one, 'later', 'warmer')) !== one.language);
+  const wrong = threads.filter((one) => languageOfMail(textOf(one, 'later', 'warmer')) !== one.language);
   expect(wrong.length).toBeLessThan(threads.length / 50);
 });
 

@@ -1,6 +1,6 @@
 import type { LanguageWritingStyle, RecipientWritingStyle, WritingStyleProfile } from '#contract/mail/writing-style.ts';
 import type { MailAddress } from '#formats/mime/addresses.ts';
-import { languageOf } from '../text/language.ts';
+import { languageOfMail } from '../text/language.ts';
 import { sentencesOf } from '../text/sentences.ts';
 import { visibleReply } from '../text/visible-reply.ts';
 import { type DraftLanguage, DRAFT_LANGUAGES, type Formality } from './draft-types.ts';
@@ -55,7 +55,7 @@ interface ReadReply {
 
 const readReply = ({ text, to }: SentReply, ownNames: readonly string[]): ReadReply[] => {
   const { body, signature } = visibleReply(text, ownNames.join(' '));
-  const spoken = languageOf(body);
+  const spoken = languageOfMail(body);
   if (body === '' || spoken === 'it') return [];
   const lines = body.split('\n');
   const greeting = greetingTemplateOf(lines[0] ?? '', to);

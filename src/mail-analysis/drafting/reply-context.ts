@@ -1,7 +1,7 @@
 import { analyseMail } from '../analyse-mail.ts';
 import { readSentence, type SentenceReading } from '../ask/read-sentence.ts';
 import type { AnalysisInput, AnalysisMoment } from '../input.ts';
-import { languageOf } from '../text/language.ts';
+import { languageOfMail } from '../text/language.ts';
 import { sentencesOf } from '../text/sentences.ts';
 import { visibleReply } from '../text/visible-reply.ts';
 import { ASK_THRESHOLD } from '../thread/speech-act.ts';
@@ -29,7 +29,7 @@ export const readReplyContext = (
   const focus = input.thread.find(({ id }) => id === input.focus);
   if (focus === undefined) throw new Error('The mail to answer is not part of its thread.');
   const { body, signature } = visibleReply(focus.text, focus.from.name);
-  const spoken = languageOf(`${focus.subject}\n${body}`);
+  const spoken = languageOfMail(`${focus.subject}\n${body}`);
   const language: DraftLanguage = spoken === 'it' ? 'en' : spoken;
   const reader = addresseeOf(focus.isMine ? (focus.to[0] ?? focus.from) : focus.from, input.thread);
   const common = {

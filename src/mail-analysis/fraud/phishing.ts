@@ -15,7 +15,7 @@ import type { Sign } from './sign.ts';
 export type PhishingSuspicion = { score: number; signs: readonly string[] };
 
 /** Log-odds of all signs together from which fraud is as likely as not. */
-export const MIDDLE = 2.6;
+export const MIDDLE_SCORE = 2.6;
 /** How many characters of a mail are searched for the wording of frauds. */
 const TEXT_READ = 4_000;
 
@@ -42,7 +42,7 @@ export function readSuspicion(
   // What can be pointed at is told before what a mail resembles.
   const all = [...plain, ...wording.resemblance];
   const weight = all.reduce((sum, sign) => sum + sign.points, 0);
-  const score = all.length === 0 ? 0 : 1 / (1 + Math.exp(MIDDLE - weight));
+  const score = all.length === 0 ? 0 : 1 / (1 + Math.exp(MIDDLE_SCORE - weight));
   return { score, signs: all.map((sign) => sign.text) };
 }
 

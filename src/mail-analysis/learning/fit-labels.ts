@@ -131,7 +131,7 @@ function lossOf(
 /** One label that is far off does not decide by itself. */
 const LEAST_LIKELY = 0.02;
 /** How many parts the senders are divided into; each part is judged by what the others taught. */
-export const FOLDS = 4;
+export const LABEL_FOLDS = 4;
 const DECAYS = [10, 3, 1, 0.3] as const;
 /** The fewer examples there are, the less of what they say may count. */
 const FEW_SAY_LITTLE = 20;
@@ -203,7 +203,7 @@ function judged(
   const scores: { score: number; isAbove: boolean }[] = [];
   let loss = 0;
   let right = 0;
-  for (let fold = 0; fold < FOLDS; fold += 1) {
+  for (let fold = 0; fold < LABEL_FOLDS; fold += 1) {
     const held = scaled.filter((one) => one.fold === fold);
     const fitted = fitLabels(
       scaled.filter((one) => one.fold !== fold),

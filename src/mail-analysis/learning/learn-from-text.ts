@@ -7,7 +7,7 @@ import {
   type PriorityLevels,
 } from '../personal-weights.ts';
 import { bucketOf, hashText, HASH_START } from '../text/hash.ts';
-import { blendFits, fitLabels, type FitSettings, type FittedExample, FOLDS } from './fit-labels.ts';
+import { blendFits, fitLabels, type FitSettings, type FittedExample, LABEL_FOLDS } from './fit-labels.ts';
 import { settledLabels, type SettledLabel } from './settled-labels.ts';
 import type { FeedbackSignal } from './signals.ts';
 
@@ -172,7 +172,7 @@ function toExample(
     indexes,
     values,
     isSaid: signal.act.kind === 'said_priority',
-    fold: bucketOf(hashText(HASH_START, sender), FOLDS),
+    fold: bucketOf(hashText(HASH_START, sender), LABEL_FOLDS),
   };
 }
 

@@ -1,5 +1,5 @@
 import { CUES } from '../ask/cue.ts';
-import { tokensOf } from '../ask/features.ts';
+import { sentenceTokens } from '../ask/features.ts';
 import { bucketOf, hashText, HASH_START } from '../text/hash.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import type { MessageReading } from '../thread/read-message.ts';
@@ -111,7 +111,7 @@ export function needFeatures(
 ): NeedFeatures {
   const spoken = utterances.slice(0, SENTENCES_READ);
   const subjectText = normalizeText(message.subject);
-  const subject = tokensOf(subjectText);
+  const subject = sentenceTokens(subjectText);
   const sentences = [subject, ...spoken.map(({ tokens: words }) => words)];
   const tokens = sentences.flat();
   const isPerson = sender.kind === 'person';

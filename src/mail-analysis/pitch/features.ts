@@ -1,4 +1,4 @@
-import { tokensOf } from '../ask/features.ts';
+import { sentenceTokens } from '../ask/features.ts';
 import { bucketOf, hashText, HASH_START } from '../text/hash.ts';
 import { MAIL_NOTIONS, mailNotionsOf } from '../text/notions.ts';
 import { genuineSigns } from './genuine-signs.ts';
@@ -16,7 +16,7 @@ const stemOf = (token: string): string => token.replace(/(?:ings?|edly|ed|es|s|l
 export function pitchBuckets(normalized: string): number[] {
   const buckets = new Set<number>();
   for (const sentence of normalized.split('\n')) {
-    for (const token of tokensOf(sentence)) {
+    for (const token of sentenceTokens(sentence)) {
       buckets.add(bucketOf(hashText(HASH_START, stemOf(token)), PITCH_BUCKETS));
       if (token.length > PREFIX)
         buckets.add(bucketOf(hashText(HASH_START, `p${token.slice(0, PREFIX)}`), PITCH_BUCKETS));

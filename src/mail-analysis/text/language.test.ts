@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { languageOf } from './language.ts';
+import { languageOfMail } from './language.ts';
 
 const linesOf = (path: string): { language: string; text: string }[] =>
   readFileSync(new URL(path, import.meta.url), 'utf8')
@@ -9,7 +9,7 @@ const linesOf = (path: string): { language: string; text: string }[] =>
     .map((line) => ({ language: line.split('\t')[0] ?? '', text: line.split('\t')[2] ?? '' }));
 
 const shareRight = (lines: readonly { language: string; text: string }[]): number =>
-  lines.filter(({ language, text }) => languageOf(text) === language).length / lines.length;
+  lines.filter(({ language, text }) => languageOfMail(text) === language).length / lines.length;
 
 test('the language of short mails is right in 98 of 100 cases', () => {
   expect(shareRight(linesOf('../pitch/own-mails.tsv'))).toBeGreaterThanOrEqual(0.98);
@@ -20,5 +20,5 @@ test('the language of single sentences is right in nine of ten cases', () => {
 });
 
 test('too little text counts as English', () => {
-  expect(languageOf('Ok.')).toBe('en');
+  expect(languageOfMail('Ok.')).toBe('en');
 });

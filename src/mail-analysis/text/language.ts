@@ -66,7 +66,7 @@ const WORDS_READ = 160;
 const CHARACTERS_READ = 1_600;
 
 /** The language with the most function words; English when there are too few. */
-export function languageOf(text: string): Language {
+export function languageOfMail(text: string): Language {
   const tally = { en: 0.5, de: 0, fr: 0, es: 0, it: 0 };
   const lower = text.slice(0, CHARACTERS_READ).toLowerCase();
   for (const [pattern, language, worth] of LETTERS) if (pattern.test(lower)) tally[language] += worth;

@@ -3,7 +3,7 @@ import { normalizeAddress } from '../sender/address.ts';
 import { type SenderClass, classifySender } from '../sender/sender-class.ts';
 import type { AnalysedMessage, MailboxOwner } from '../input.ts';
 import { normalizeText } from '../text/normalize-text.ts';
-import { type Language, languageOf } from '../text/language.ts';
+import { type Language, languageOfMail } from '../text/language.ts';
 import { sentencesOf } from '../text/sentences.ts';
 import { type VisibleReply, visibleReply } from '../text/visible-reply.ts';
 import { pattern } from '../text/pattern.ts';
@@ -59,7 +59,7 @@ export function readMessage(message: AnalysedMessage, me: MailboxOwner): Message
   const listed = isListed(message);
   const parts = visibleReply(listed ? message.text.slice(0, LISTED_CHARACTERS) : message.text, message.from.name);
   const shown = parts.body === '' ? parts.forwarded : parts.body;
-  const language = languageOf(shown.length > 80 ? shown : `${message.subject} ${message.text}`);
+  const language = languageOfMail(shown.length > 80 ? shown : `${message.subject} ${message.text}`);
   const greeting = greetingLineOf(shown);
   const written = shown.slice(greeting.length);
   const sentences = sentencesOf(written, listed ? LISTED_SENTENCES : undefined);

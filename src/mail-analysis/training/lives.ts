@@ -8,7 +8,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { HOUR } from '#contract/time-units.ts';
 import { fixtureMoment } from '../fixtures/conversation.ts';
-import { type Language, languageOf } from '../text/language.ts';
+import { type Language, languageOfMail } from '../text/language.ts';
 import { sentencesOf } from '../text/sentences.ts';
 import { visibleReply } from '../text/visible-reply.ts';
 import { greetingLineOf } from '../thread/addressing.ts';
@@ -74,7 +74,7 @@ export const labelledSentences = (mails: readonly LifeMail[]): LabelledSentence[
       return sentencesOf(shown.slice(greetingLineOf(shown).length)).map((sentence) => ({
         text: sentence,
         label: isAsked(mail, sentence),
-        language: languageOf(text),
+        language: languageOfMail(text),
         mail,
       }));
     }),

@@ -8,7 +8,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { FRAUD_BUCKETS, FRAUD_DENSE } from '../fraud/fraud-features.ts';
-import { MIDDLE } from '../fraud/phishing.ts';
+import { MIDDLE_SCORE } from '../fraud/phishing.ts';
 import { FRAUD_SHARE, fraudPoints } from '../fraud/fraud-model.ts';
 import { type FraudMail, inventedMails, publishedMails, writtenFraudMails } from './fraud-mails.ts';
 import {
@@ -91,7 +91,7 @@ for (const [language, some] of Map.groupBy(pot, ({ mail }) => mail.language)) pr
 /** Whether the product would warn of phishing, with this score beside the other signs. */
 const isNoticed = ({ mail, score }: Scored): boolean => {
   const hasSigns = mail.signs > -Infinity;
-  return (hasSigns ? mail.signs : -MIDDLE) + fraudPoints(score, hasSigns) >= 0;
+  return (hasSigns ? mail.signs : -MIDDLE_SCORE) + fraudPoints(score, hasSigns) >= 0;
 };
 const count = (some: readonly Scored[], test: (one: Scored) => boolean): string =>
   `${some.filter(test).length} of ${some.length}`;

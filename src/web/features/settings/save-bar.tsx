@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx';
-import { countText } from './words.ts';
+import { countedText } from './words.ts';
 
 type SaveBarProps = { count: number; pending: boolean; onSave: () => Promise<void>; onDiscard: () => void };
 
@@ -8,7 +8,7 @@ export const SaveBar = ({ count, pending, onSave, onDiscard }: SaveBarProps) => 
   if (count === 0) return null;
   return (
     <div className="save-bar" role="region" aria-label="Unsaved changes">
-      <span role="status">{countText(count, 'unsaved change', 'unsaved changes')}</span>
+      <span role="status">{countedText(count, 'unsaved change', 'unsaved changes')}</span>
       <Button variant="ghost" size="sm" onClick={onDiscard}>
         Discard
       </Button>

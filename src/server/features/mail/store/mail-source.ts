@@ -2,7 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { type OmittedSizes, stripAttachments } from '#formats/mime/strip-attachments.ts';
 import { type RemoteMail, STORED_WHOLE_UP_TO } from '../providers/provider.ts';
 import { z } from 'zod';
-import { pack, unpack } from './packed-text.ts';
+import { pack, unpackBytes } from './packed-text.ts';
 import type { SourceRow } from './tables.ts';
 
 /** The stored source of a mail, and the sizes of omitted attachments; null when it is whole. */
@@ -49,7 +49,7 @@ const packedSource = (source: Uint8Array): { way: number; bytes: Uint8Array } =>
 
 const unpackers: Readonly<Record<number, (bytes: Uint8Array) => Buffer>> = {
   [PACKED.brotli]: brotliDecompressSync,
-  [PACKED.short]: unpack,
+  [PACKED.short]: unpackBytes,
 };
 
 /** SQLite returns bytes as an ArrayBuffer, PostgreSQL as a Buffer. */

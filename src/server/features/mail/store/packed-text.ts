@@ -41,7 +41,7 @@ export const unpackTextBy = (packed: Uint8Array | ArrayBuffer, known: Uint8Array
   inflateRawSync(packed, { dictionary: known }).toString('utf8');
 
 /** The bytes that were packed. SQLite returns bytes as an ArrayBuffer, PostgreSQL as a Buffer. */
-export const unpack = (packed: Uint8Array | ArrayBuffer): Buffer => inflateRawSync(packed, { dictionary: COMMON });
+export const unpackBytes = (packed: Uint8Array | ArrayBuffer): Buffer => inflateRawSync(packed, { dictionary: COMMON });
 
 /** The text that was packed. */
-export const unpackText = (packed: Uint8Array | ArrayBuffer): string => unpack(packed).toString('utf8');
+export const unpackText = (packed: Uint8Array | ArrayBuffer): string => unpackBytes(packed).toString('utf8');

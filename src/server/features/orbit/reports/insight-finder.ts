@@ -43,5 +43,5 @@ export interface Hours {
   readonly recent: { readonly before: number; readonly from: number; readonly to: number };
 }
 /** A finding; `bars` may be left out where a picture says no more than the words. */
-export type Found = Omit<Insight, 'bars'> & Partial<Pick<Insight, 'bars'>>;
-export type Finder = (hours: Hours) => Found | null;
+export type FoundInsight = Omit<Insight, 'bars'> & Partial<Pick<Insight, 'bars'>>;
+export type Finder = (hours: Hours) => FoundInsight | null;

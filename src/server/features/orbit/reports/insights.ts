@@ -4,7 +4,7 @@ import { addDays, weekdayOf, type Zone } from '#contract/zone.ts';
 import { type FinishedEntry, LONGEST_ENTRY } from '../time/finished-entry.ts';
 import { overlap, secondsBetween, unite } from '../time/spans.ts';
 import { dayWalk, visitDays } from '../time/split-by-day.ts';
-import type { Finder, Found, Hours, InsightProject, InsightTask, WeekPlan } from './insight-finder.ts';
+import type { Finder, FoundInsight, Hours, InsightProject, InsightTask, WeekPlan } from './insight-finder.ts';
 import { weekAgainstPlan, withoutPlan } from './insights-of-plan.ts';
 import { columnsOf, firstAfter } from './entry-columns.ts';
 import { barsOf, bestHours, billableShare, estimatesMiss } from './insights-of-work.ts';
@@ -86,7 +86,7 @@ const busiestWeekday: Finder = ({ days, byDay }) => {
   };
 };
 
-const later = (count: number): Found => ({
+const later = (count: number): FoundInsight => ({
   id: 'later',
   text: `Iris compares your weekdays once there are ${ENOUGH_DAYS} days with tracked time. So far there ${count === 1 ? 'is one' : `are ${count}`}.`,
   basis: `The last ${WINDOW_DAYS} days without today`,

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { draftBodyOf, type DraftForm, lineFaults, readNumber, withLanguage, withLine, withTax } from './draft-form.ts';
+import {
+  draftBodyOf,
+  type DraftForm,
+  lineFaults,
+  readTypedNumber,
+  withLanguage,
+  withLine,
+  withTax,
+} from './draft-form.ts';
 
 const usual = { tax: 'S', taxRate: 19 } as const;
 const buyer = {
@@ -58,6 +66,11 @@ describe('the form of a draft', () => {
     expect(withTax(withLanguage(exempt, 'de'), 'AE', usual).taxNote).toContain('Steuerschuldnerschaft');
   });
   test('reads numbers with a comma, and nothing else', () => {
-    expect([readNumber('2,5'), readNumber('-1'), readNumber('two'), readNumber('')]).toEqual([2.5, -1, null, null]);
+    expect([readTypedNumber('2,5'), readTypedNumber('-1'), readTypedNumber('two'), readTypedNumber('')]).toEqual([
+      2.5,
+      -1,
+      null,
+      null,
+    ]);
   });
 });

@@ -108,15 +108,15 @@ const taxedLike = ({ lines, tax }: DraftForm): string | undefined =>
 const rateFor = (tax: TaxCategory, usual: UsualTax): string => (tax === 'S' ? String(usual.taxRate) : '0');
 
 /** A number with a comma or a point; null if it is none. */
-export const readNumber = (typed: string): number | null => {
+export const readTypedNumber = (typed: string): number | null => {
   const given = typed.trim().replace(',', '.');
   return /^-?\d+(\.\d+)?$/.test(given) ? Number(given) : null;
 };
 
 /** What is wrong with a line, by its field. */
 export const lineFaults = (line: LineForm, currency: string): { readonly [F in keyof LineForm]?: string } => {
-  const quantity = readNumber(line.quantity);
-  const rate = readNumber(line.taxRate);
+  const quantity = readTypedNumber(line.quantity);
+  const rate = readTypedNumber(line.taxRate);
   return {
     ...(line.text.trim() === '' && { text: 'Say what it is for.' }),
     ...((quantity === null || Math.abs(quantity) > 1_000_000) && { quantity: 'Type a number.' }),
@@ -131,11 +131,11 @@ export const draftBodyOf = (form: DraftForm, currency: string) => {
     if (Object.keys(lineFaults(line, currency)).length > 0) return null;
     return {
       text: line.text.trim(),
-      quantity: rounded(readNumber(line.quantity) ?? 0, 6),
+      quantity: rounded(readTypedNumber(line.quantity) ?? 0, 6),
       unit: line.unit,
       price: readPrice(line.price, currency) ?? 0,
       tax: line.tax,
-      taxRate: line.tax === 'S' ? rounded(readNumber(line.taxRate) ?? 0, 2) : 0,
+      taxRate: line.tax === 'S' ? rounded(readTypedNumber(line.taxRate) ?? 0, 2) : 0,
       seconds: line.seconds,
       transactionId: line.transactionId,
     };

@@ -11,7 +11,7 @@ import { FormField, TextInput } from '#web/ui/field.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { useShowMore } from '#web/ui/use-show-more.tsx';
 import { useDays } from '../use-days.ts';
-import { readNumber } from './draft-form.ts';
+import { readTypedNumber } from './draft-form.ts';
 import { expensesQuery } from './invoice-queries.ts';
 import { useInvoiceMutations } from './use-invoice-mutations.ts';
 import { dueText } from './words.ts';
@@ -46,7 +46,7 @@ const ExpensesForm = ({ draft, onClose }: Omit<ExpensesDialogProps, 'open'>) => 
   const { data, isError, refetch } = useQuery({ ...expensesQuery(span), enabled: isSpan });
   const taken = (data ?? []).filter(({ transactionId }) => chosen.has(transactionId));
   const foreign = [...new Set(taken.map(({ currency }) => currency))].filter((each) => each !== draft.currency);
-  const rateOf = (currency: string) => readNumber(rates[currency] ?? '');
+  const rateOf = (currency: string) => readTypedNumber(rates[currency] ?? '');
   const isRated = foreign.every((currency) => (rateOf(currency) ?? 0) > 0);
 
   const add = (event: FormEvent) => {

@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FormField, Select, TextInput } from '#web/ui/field.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { AddressFields } from './address-fields.tsx';
-import { readNumber } from './draft-form.ts';
+import { readTypedNumber } from './draft-form.ts';
 import { letterheadQuery } from './invoice-queries.ts';
 import { useInvoiceMutations } from './use-invoice-mutations.ts';
 import { LANGUAGES, TAXES } from './words.ts';
@@ -39,7 +39,7 @@ const LetterheadForm = ({ letterhead, onDone }: { letterhead: Letterhead; onDone
     taxRate: String(letterhead.taxRate),
   }));
   const set = (changes: Partial<typeof form>) => setForm({ ...form, ...changes });
-  const [dueDays, taxRate] = [readNumber(form.dueDays), readNumber(form.taxRate)];
+  const [dueDays, taxRate] = [readTypedNumber(form.dueDays), readTypedNumber(form.taxRate)];
   const isDays = dueDays !== null && Number.isInteger(dueDays) && dueDays >= 0 && dueDays <= 365;
   const isRate = taxRate !== null && taxRate >= 0 && taxRate <= 100;
   const errorOf = (field: keyof Letterhead) => fieldErrorOf(saveLetterhead.error, field);

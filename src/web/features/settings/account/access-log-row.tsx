@@ -6,7 +6,7 @@ import { useShowMore } from '#web/ui/use-show-more.tsx';
 import { deviceName } from '../device-name.ts';
 import { Listing, ListingItem } from '../listing.tsx';
 import { accessLogQuery } from '../settings-queries.ts';
-import { countText } from '../words.ts';
+import { countedText } from '../words.ts';
 
 const FIRST_SHOWN = 5;
 
@@ -60,7 +60,7 @@ const WHAT: { readonly [A in AccessAction]: (entry: AccessEntry) => string } = {
   mailbox_disconnected: () => 'Mailbox disconnected and erased',
   mail_archived: () => 'One email archived',
   mail_settings_changed: ({ detail }) => `Mail agent settings changed: ${detail}`,
-  mail_judged: ({ detail }) => `Read and assessed ${countText(Number(detail), 'mail', 'mails')}`,
+  mail_judged: ({ detail }) => `Read and assessed ${countedText(Number(detail), 'mail', 'mails')}`,
   calendar_connected: ({ detail }) => `Calendar connected (${detail})`,
   calendar_disconnected: () => 'Calendar disconnected and erased',
   feed_made: () => 'Calendar feed created',
@@ -73,7 +73,7 @@ const WHAT: { readonly [A in AccessAction]: (entry: AccessEntry) => string } = {
   data_exported: () => 'Everything exported',
   data_imported: () => 'An export imported',
   retention_agreed: ({ detail }) => `Auto-delete turned on: ${detail.replace('-', ' ')}`,
-  records_expired: ({ detail }) => `${countText(Number(detail), 'old record', 'old records')} erased`,
+  records_expired: ({ detail }) => `${countedText(Number(detail), 'old record', 'old records')} erased`,
   two_step_reset: () => 'Two-step sign-in turned off by the operator',
   person_invited: () => 'Person invited',
   invitation_withdrawn: () => 'Invitation withdrawn',
@@ -88,7 +88,7 @@ const WHAT: { readonly [A in AccessAction]: (entry: AccessEntry) => string } = {
 /** What a feed is about and how often it was read on a day stand in the detail. */
 const feedRead = (detail: string): string => {
   const [content = '', reads = ''] = detail.split(' ');
-  return `${FEEDS.get(content) ?? 'Calendar feed'} read ${countText(Number(reads), 'time', 'times')} that day`;
+  return `${FEEDS.get(content) ?? 'Calendar feed'} read ${countedText(Number(reads), 'time', 'times')} that day`;
 };
 const FEEDS: ReadonlyMap<string, string> = new Map<FeedContent, string>([
   ['calendar', 'Feed of one calendar'],

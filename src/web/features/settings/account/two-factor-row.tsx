@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Toggle } from '#web/ui/toggle.tsx';
 import { Row } from '../setting-row.tsx';
 import { securityQuery } from '../settings-queries.ts';
-import { countText } from '../words.ts';
+import { countedText } from '../words.ts';
 import { RecoveryDialog } from './recovery-dialog.tsx';
 import { TwoFactorOffDialog } from './two-factor-off-dialog.tsx';
 import { TwoFactorDialog } from './two-factor-dialog.tsx';
@@ -33,7 +33,7 @@ export const TwoFactorRow = () => {
       {isOn && (
         <Row
           label="Recovery codes"
-          hint={`${countText(security?.twoStep.recoveryCodesLeft ?? 0, 'code', 'codes')} left in case you lose your phone`}
+          hint={`${countedText(security?.twoStep.recoveryCodesLeft ?? 0, 'code', 'codes')} left in case you lose your phone`}
         >
           <Button size="sm" onClick={() => setOpen('codes')}>
             Create new ones

@@ -9,7 +9,7 @@ import { fullTime } from '#web/ui/date-format.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { Listing, ListingItem } from '../listing.tsx';
 import { backupsQuery } from '../settings-queries.ts';
-import { countText, sizeText, spanText } from '../words.ts';
+import { countedText, megabytesText, spanText } from '../words.ts';
 
 /** How often to look while a backup is being made, in milliseconds. */
 const LOOK = 1000;
@@ -45,7 +45,7 @@ export const BackupList = () => {
     >
       <ul>
         {backups.backups.slice(0, SHOWN).map(({ name, madeAt, bytes }) => (
-          <ListingItem key={name} title={fullTime(madeAt)} note={`${name}, ${sizeText(bytes)}, checked`} />
+          <ListingItem key={name} title={fullTime(madeAt)} note={`${name}, ${megabytesText(bytes)}, checked`} />
         ))}
       </ul>
     </Listing>
@@ -58,6 +58,6 @@ const ELSEWHERE: { [K in Exclude<Backups['kind'], 'on'>]: string } = {
 };
 
 const hintOf = ({ everySeconds, keep, backups, problem }: Extract<Backups, { kind: 'on' }>): string => {
-  const plan = `Every ${spanText(everySeconds)}, kept ${keep}, ${countText(backups.length, 'backup', 'backups')}`;
+  const plan = `Every ${spanText(everySeconds)}, kept ${keep}, ${countedText(backups.length, 'backup', 'backups')}`;
   return problem === null ? plan : `Failing: ${problem}. ${plan}`;
 };

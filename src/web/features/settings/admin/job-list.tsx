@@ -3,7 +3,7 @@ import type { System } from '#contract/admin/admin.ts';
 import { fullTime } from '#web/ui/date-format.ts';
 import { Listing, ListingItem } from '../listing.tsx';
 import { systemQuery } from '../settings-queries.ts';
-import { countText, spanText } from '../words.ts';
+import { countedText, spanText } from '../words.ts';
 
 type Job = System['jobs'][number];
 
@@ -16,8 +16,8 @@ export const JobList = () => {
       title="Jobs"
       hint={
         failing.length === 0
-          ? `${countText(jobs.length, 'job', 'jobs')}, none failing`
-          : `${failing.length} of ${countText(jobs.length, 'job', 'jobs')} failing; the log says more`
+          ? `${countedText(jobs.length, 'job', 'jobs')}, none failing`
+          : `${failing.length} of ${countedText(jobs.length, 'job', 'jobs')} failing; the log says more`
       }
     >
       <ul>

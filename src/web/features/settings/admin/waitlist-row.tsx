@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { shortDay } from '#web/ui/date-format.ts';
 import { Listing, ListingItem } from '../listing.tsx';
 import { waitlistQuery } from '../settings-queries.ts';
-import { countText } from '../words.ts';
+import { countedText } from '../words.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { QueryState } from './query-state.tsx';
 
@@ -21,7 +21,7 @@ export const WaitlistRow = () => {
   return (
     <Listing
       title="Waitlist"
-      hint={countText(waitlist.length, 'address', 'addresses')}
+      hint={countedText(waitlist.length, 'address', 'addresses')}
       action={
         <ButtonLink size="sm" icon={Download} href={urlOf(contract.waitlist.exportCsv)} download>
           Waitlist as CSV
