@@ -23,7 +23,11 @@ export interface GmailRequest {
 }
 
 /** Calls of the Gmail API for one user, with limited concurrency, retries after rate limits, and token renewal. */
-export const createGmailClient = (root: string, grant: Pick<Grant, 'token' | 'refused'>, { fetch, now }: GmailAccess) => {
+export const createGmailClient = (
+  root: string,
+  grant: Pick<Grant, 'token' | 'refused'>,
+  { fetch, now }: GmailAccess,
+) => {
   const closing = new AbortController();
   const gate = createGate(AT_ONCE);
   let resumeAt = 0;
