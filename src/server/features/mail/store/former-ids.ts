@@ -74,7 +74,6 @@ export const movedTo = async (trx: MailDb, userId: string, ids: readonly string[
     .where('mail.user_id', '=', userId)
     .where('twin.user_id', '=', userId)
     .where('mail.id', 'in', ids)
-    .where('twin.id', 'not in', ids)
     .orderBy('twin.id', 'desc')
     .execute();
 

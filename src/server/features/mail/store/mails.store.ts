@@ -37,7 +37,8 @@ export const createMailStore = (plain: Db, engine: Engine, now: () => number) =>
   };
   /** Removes mails, of which each has its id again where it turns up again. */
   const remove = async (userId: string, ids: readonly string[]): Promise<void> => {
-    if (ids.length > 0) await plain.transaction().execute((open) => removeNow(mailTables(open), userId, ids));
+    for (const some of inParts(ids))
+      await plain.transaction().execute((open) => removeNow(mailTables(open), userId, some));
   };
   const byMessageId = async (userId: string, accountId: string, messageId: string) => {
     const row = await db
@@ -228,19 +229,24 @@ export const createMailStore = (plain: Db, engine: Engine, now: () => number) =>
     },
     /** Mails that are no longer where they were: what was moved goes on in its new place, and the others are removed. */
     async leave(userId: string, ids: readonly string[]): Promise<void> {
-      if (ids.length === 0) return;
-      await plain.transaction().execute(async (open) => {
-        const trx = mailTables(open);
-        const gone = new Set(ids);
-        const used = new Set<string>();
-        for (const { id, twin } of await movedTo(trx, userId, ids)) {
-          if (!gone.has(id) || used.has(twin)) continue;
-          await takeOver(trx, engine, { userId, id, twin, at: now() });
-          gone.delete(id);
-          used.add(twin);
-        }
-        await removeNow(trx, userId, [...gone]);
-      });
+      const gone = new Set(ids);
+      for (const some of inParts(ids))
+        await plain.transaction().execute(async (open) => {
+          const trx = mailTables(open);
+          const moved = new Map<string, string>();
+          for (const { id, twin } of await movedTo(trx, userId, some)) {
+            // The newest twin, and each is the place of one mail only.
+            if (gone.has(twin) || moved.has(id)) continue;
+            gone.add(twin);
+            moved.set(id, twin);
+          }
+          for (const [id, twin] of moved) await takeOver(trx, engine, { userId, id, twin, at: now() });
+          await removeNow(
+            trx,
+            userId,
+            some.filter((id) => !moved.has(id)),
+          );
+        });
     },
     /** Forgets ids that no mail has had for long. */
     async cleanup(): Promise<void> {
@@ -255,6 +261,11 @@ export const createMailStore = (plain: Db, engine: Engine, now: () => number) =>
   };
 };
 export type MailStore = ReturnType<typeof createMailStore>;
+
+/** A statement takes so many values, and a transaction keeps others waiting. */
+const AT_ONCE = 200;
+const inParts = (ids: readonly string[]): (readonly string[])[] =>
+  Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, part) => ids.slice(part * AT_ONCE, (part + 1) * AT_ONCE));
 
 /** Matches an address, in quotes, in the JSON text of the recipients. */
 const hasRecipient = (address: string) => {
