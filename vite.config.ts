@@ -55,6 +55,12 @@ export default defineConfig({
             { name: 'icons', test: (file) => firstIcons.has(parse(file).name) && file.includes('/lucide-react/') },
             // Each icon that several parts of the app draw would be a file: together they are a fourth smaller, and one request.
             { name: 'app-icons', test: /\/lucide-react\//, minShareCount: 3 },
+            // What nearly every screen of the app draws with; none of these files imports much.
+            {
+              name: 'app-kit',
+              test: /src\/web\/ui\/(failed|empty|loading|skeleton|haptic|lazy-dialog|icon-button|use-now|reduced-motion)\.tsx?$/,
+              minShareCount: 6,
+            },
             // The app needs the titles of pages and the footer, and nothing else of the public frame.
             { name: 'pages', test: /src\/contract\/pages\.|features\/marketing\/footer/ },
             { name: 'frame', test: /features\/marketing\/(public-|footer|root-theme|reveal|art\/)/, minShareCount: 2 },
