@@ -45,8 +45,8 @@ export const optionsFor = (
     { title: 'To do', options: ordered.map((act) => ({ is: 'act' as const, ...act })) },
     ...(words === '' ? [{ title: 'Recent', options: recentOf(places, named) }] : []),
     { title: 'Places', options: places.map((place) => ({ is: 'place' as const, ...place })) },
-    ...found.map(({ title, items }) => ({
-      title,
+    ...found.map(({ kind, items }) => ({
+      title: FOUND[kind],
       options: items
         .filter(({ href }) => !shown.has(href))
         .map((item) => ({ is: 'thing' as const, icon: ICONS[item.kind], ...item })),
@@ -101,6 +101,19 @@ const whenText = (at: string) => {
 };
 
 const hrefOf = ({ to, tab }: Destination) => (tab === undefined ? to : `${to}?tab=${tab}`);
+
+/** What was found is grouped under these words, which the page has in its own language. */
+const FOUND = {
+  tab: 'Tabs',
+  setting: 'Settings',
+  person: 'People',
+  event: 'Events',
+  mail: 'Mail',
+  record: 'Records',
+  project: 'Projects',
+  time: 'Time entries',
+  message: 'Messages',
+} as const satisfies Record<SearchKind, string>;
 
 const ICONS = {
   tab: LayoutDashboard,
