@@ -48,7 +48,8 @@ const positive = (eb: Builder, term: Term, within: Within): Expression<SqlBool> 
     case 'read':
       return eb('mail_messages.is_read', '=', 1);
     case 'flagged':
-      return eb('mail_messages.is_flagged', '=', 1);
+      // Written out, so that both databases know that `mail_starred` holds every such mail.
+      return sql<SqlBool>`mail_messages.is_flagged = 1`;
     case 'before':
       return eb('mail_messages.sent_at', '<', term.at);
     case 'after':
