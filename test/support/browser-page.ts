@@ -79,21 +79,30 @@ export const signUp = async (page: Page): Promise<{ email: string; password: str
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds against WCAG 2.2 A and AA and its best practices, one line a rule. Look at an open dialog by its selector: it keeps the focus inside
+ * What axe finds against WCAG 2.2 A and AA, one line a rule. Look at an open dialog by its selector: it keeps the focus inside
  * itself, which axe cannot know about the page behind.
  */
-export const accessibilityFindings = async (page: Page, within = 'html'): Promise<string[]> => {
+export const accessibilityFindings = (page: Page, within = 'html'): Promise<string[]> =>
+  findings(page, within, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+
+/** What axe finds against its best practices, such as landmarks of the same name. */
+export const bestPracticeFindings = (page: Page): Promise<string[]> => findings(page, 'html', ['best-practice']);
+
+const findings = async (page: Page, within: string, rules: string[]): Promise<string[]> => {
   await page.evaluate(settled);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
-  return page.evaluate(async (selector) => {
-    const runner = (globalThis as unknown as { axe: typeof Axe }).axe; // put there by the line above
-    const { violations } = await runner.run(selector, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      // What passes is checked all the same, but not described.
-      resultTypes: ['violations'],
-    });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
-  }, within);
+  return page.evaluate(
+    async ([selector, runOnly]) => {
+      const runner = (globalThis as unknown as { axe: typeof Axe }).axe; // put there by the line above
+      const { violations } = await runner.run(selector, {
+        runOnly,
+        // What passes is checked all the same, but not described.
+        resultTypes: ['violations'],
+      });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+    },
+    [within, rules] as const,
+  );
 };
 
 /** Brings whatever moves to its end at once: colours on their way from one to the other are neither. */
