@@ -129,7 +129,7 @@ test('notifications carry the number 3 and, like settings, have their own page',
   await page.getByRole('link', { name: 'Notifications 3' }).click();
   await page.waitForURL('/notifications');
   await expect.poll(() => page.title()).toBe('Notifications · Iris');
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await page.waitForURL('/settings');
   await expect.poll(() => page.title()).toBe('Settings · Iris');
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
