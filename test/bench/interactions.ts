@@ -61,7 +61,6 @@ const screens: readonly Screen[] = [
       { name: 'next week (→)', act: key('ArrowRight'), back: key('ArrowLeft') },
       { name: 'month (m)', act: key('m'), back: key('w') },
       { name: 'day (d)', act: key('d'), back: key('w') },
-      { name: 'open an event', act: press('.tg-event'), back: key('Escape') },
       { name: 'new event (n)', act: key('n'), back: key('Escape') },
     ],
   },
