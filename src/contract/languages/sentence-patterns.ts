@@ -15,8 +15,8 @@ interface Pattern {
 
 /** A pattern with fewer letters than this says too little to take words of a person for its values. */
 const TELLING_LETTERS = 6;
-/** A label before a value, such as "Due: {0}", tells however short it is. */
-const LABEL = /^\p{Lu}\p{L}+: \{0\}$/u;
+/** A label before a value, such as "Due: {0}", tells however short it is, and so do quotation marks around one. */
+const TELLING = /^\p{Lu}\p{L}+: \{0\}$|“\{\d+\}”/u;
 const FIGURES = String.raw`[$€£]?[\d.,:/+−%–\s]*\d[\d.,:/+−%–\s]*(?:h|min|m|kg|km|bpm|ms|ml)?(?:\s?\d+)?(?:\s?min)?`;
 /** A sentence about a field, with the name of it as programs write it: that stays, as a form finds its field by it. */
 const ABOUT_FIELD = /^([a-z][\w.]*): (.+)$/u;
@@ -88,7 +88,7 @@ const patternOf = (english: string, translation: string): Pattern => {
   const parts = english.split(/\{(\d+)\}/);
   const words = parts.filter((_, at) => at % 2 === 0);
   const letters = words.join('').replaceAll(/\P{L}/gu, '').length;
-  const value = letters < TELLING_LETTERS && !LABEL.test(english) ? `(${FIGURES})` : '([^]+?)';
+  const value = letters < TELLING_LETTERS && !TELLING.test(english) ? `(${FIGURES})` : '([^]+?)';
   const source = parts.map((part, at) => (at % 2 === 0 ? escaped(part) : value)).join('');
   return {
     letters,
