@@ -89,6 +89,7 @@ test('a swipe to the right archives, one to the left marks as read, and neither 
   expect(new URL(screen.page.url()).searchParams.get('mail')).toBeNull();
 
   await row.click();
+  await screen.page.getByRole('heading', { level: 1, name: 'Email' }).waitFor();
   const opened = await screen.detail().getByRole('heading', { level: 2 }).innerText();
   await screen.button('Next email').click();
   await expect.poll(() => screen.detail().getByRole('heading', { level: 2 }).innerText()).not.toBe(opened);

@@ -50,6 +50,7 @@ export const DetailHead = ({
     <header className="stack g3">
       {onBack && (
         <div className="mail-bar">
+          <h1 className="sr">Email</h1>
           <button type="button" className="row g2 t2 mail-back" onClick={onBack}>
             <ChevronLeft className="i i-18" aria-hidden="true" />
             {listName}
