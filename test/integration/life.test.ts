@@ -137,6 +137,18 @@ describe('one own record', () => {
     expect(sections[1].figures.map(({ value }: { value: string }) => value)).toEqual(['–', '–', '–', '–']);
     expect(sections[1].figures[1].note).toBe('Add 2 more check-ins');
   });
+
+  test('of sleep doesn’t say that nobody moved', async () => {
+    const person = await server.person();
+    await add(person, 'sleep', oneRecord(everyKind.find(([id]) => id === 'sleep')![2], TODAY));
+    const figures = (await tab(person, 'health')).sections.flatMap((section: Section) =>
+      section.type === 'metrics' ? section.figures : [],
+    );
+    expect(figures.find(({ id }: { id: string }) => id === 'active')).toMatchObject({
+      value: '–',
+      note: 'Add a workout',
+    });
+  });
 });
 
 test('another person does not find a record, nor its changes', async () => {
