@@ -13,7 +13,8 @@ export const sealBytes = (key: Buffer, plain: Uint8Array, place: string): Buffer
 
 /** Opens what `sealBytes` made; changed bytes, another key or another place throws. */
 export const openBytes = (key: Buffer, sealed: Buffer, place: string): Buffer => {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE))
+  // A seal that was cut off is no seal, however well its few bytes fit.
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE), { authTagLength: TAG })
     .setAAD(Buffer.from(place))
     .setAuthTag(sealed.subarray(NONCE, NONCE + TAG));
   return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]);

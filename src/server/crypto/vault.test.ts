@@ -21,6 +21,12 @@ test('a changed text does not open', () => {
   expect(() => vault.open(sealed.toString('base64url'), 'mail/7')).toThrow();
 });
 
+test('a seal that was cut off does not open', () => {
+  const [nonce, cutSeal] = [12, 4];
+  const sealed = Buffer.from(vault.seal('', 'mail/7'), 'base64url').subarray(0, nonce + cutSeal);
+  expect(() => vault.open(sealed.toString('base64url'), 'mail/7')).toThrow();
+});
+
 test('another key does not open it', () => {
   expect(() => createVault(randomBytes(32)).open(vault.seal('secret', 'p'), 'p')).toThrow();
 });

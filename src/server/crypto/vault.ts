@@ -1,12 +1,11 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, scryptSync } from 'node:crypto';
+import { hkdfSync, randomBytes, scryptSync } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../errors.ts';
 import { makeOwnerOnly } from '../owner-only.ts';
+import { openBytes, sealBytes } from './sealed-bytes.ts';
 
 const KEY_FILE = 'iris.key';
-const NONCE = 12;
-const TAG = 16;
 
 /** Keeps secrets sealed; each secret is bound to the place it belongs to. */
 export interface Vault {
@@ -37,18 +36,7 @@ export const createVault = (master: Buffer): Vault => {
   const sealing = derive('vault');
   return {
     derive,
-    seal(plain, place) {
-      const nonce = randomBytes(NONCE);
-      const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(Buffer.from(place));
-      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
-    },
-    open(sealed, place) {
-      const all = Buffer.from(sealed, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', sealing, all.subarray(0, NONCE))
-        .setAAD(Buffer.from(place))
-        .setAuthTag(all.subarray(NONCE, NONCE + TAG));
-      return Buffer.concat([decipher.update(all.subarray(NONCE + TAG)), decipher.final()]).toString('utf8');
-    },
+    seal: (plain, place) => sealBytes(sealing, Buffer.from(plain), place).toString('base64url'),
+    open: (sealed, place) => openBytes(sealing, Buffer.from(sealed, 'base64url'), place).toString('utf8'),
   };
 };
