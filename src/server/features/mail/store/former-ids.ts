@@ -27,7 +27,7 @@ export const takeFormerIds = async (
   trx: MailDb,
   { accountId, userId }: { accountId: string; userId: string },
   messageIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
+): Promise<Map<string, string>> => {
   if (messageIds.length === 0) return new Map();
   const known = await trx
     .selectFrom('mail_former_ids')

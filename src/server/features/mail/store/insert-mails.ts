@@ -94,12 +94,11 @@ const storeTogether = async (
     trx,
     fresh.map(({ linked }) => linked.sentAt),
   );
-  const former = await takeFormerIds(
+  const unused = await takeFormerIds(
     trx,
     owner,
     fresh.flatMap(({ mail }) => mail.messageId ?? []),
   );
-  const unused = new Map(former);
   const threads: string[] = [];
   const arrived: { id: string; cameAt: number }[] = [];
   for (const [index, mail] of fresh.entries()) {
