@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** An opaque identifier; nothing may be read from its form. */
 export const id = z.string().min(1).max(200);
 
+/** Which texts beside it a person wrote, so that they stay in every language as they are. */
+export const written = z.array(z.string()).optional();
+
 /** A moment, as ISO 8601 text in UTC. */
 export const instant = z.string();
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from './common.ts';
+import { id, written } from './common.ts';
 
 /** The signs that sections can carry; the names are those of the icon set. */
 export const iconNames = [
@@ -76,8 +76,8 @@ const badge = z
   .meta({ id: 'Badge' });
 export type SectionBadge = z.infer<typeof badge>;
 
-/** The record that a row stands for, so that it can be opened; a sample row has none. */
-const record = id.optional();
+/** What a row knows of the record that it stands for, so that it can be opened; a sample row has none. */
+const ofRecord = { record: id.optional(), written };
 
 /** The last values of a figure, oldest first; `domain` is what the shortest and the longest fibre stand for. */
 const trend = z.object({
@@ -112,7 +112,7 @@ const progressRow = z.object({
   shown: z.string(),
   note: z.string().optional(),
   badge: badge.optional(),
-  record,
+  ...ofRecord,
 });
 export type ProgressRow = z.infer<typeof progressRow>;
 
@@ -129,7 +129,7 @@ const listRow = z
       .string()
       .regex(/^(tel|sms|mailto|https?):/)
       .optional(),
-    record,
+    ...ofRecord,
     /** What it says was found by Iris and can be dismissed: its name, and how large its effect is. */
     found: z.object({ finding: id, effect: z.number() }).optional(),
   })
@@ -166,7 +166,7 @@ const findingRow = z
   .meta({ id: 'FindingRow' });
 export type FindingRow = z.infer<typeof findingRow>;
 
-const upcomingRow = z.object({ title: z.string(), note: z.string().optional(), day: z.iso.date(), record });
+const upcomingRow = z.object({ title: z.string(), note: z.string().optional(), day: z.iso.date(), ...ofRecord });
 export type UpcomingRow = z.infer<typeof upcomingRow>;
 
 /** How far back the charts of a tab look: days, or a year by weeks. */
@@ -217,8 +217,7 @@ const picturePart = z.object({
   below: z.number().min(0).max(1).optional(),
   /** How many marks a strip has, and how many bricks a stack. */
   of: z.number().int().min(1).max(40).optional(),
-  /** The record that its name opens. */
-  record: z.string().optional(),
+  ...ofRecord,
 });
 export type PicturePart = z.infer<typeof picturePart>;
 
@@ -274,7 +273,7 @@ export const section = z.discriminatedUnion('type', [
     ...titled,
     /** Says what the picture shows. */
     sentence: z.string(),
-    points: z.array(z.object({ label: z.string(), value: z.number(), shown: z.string() })),
+    points: z.array(z.object({ label: z.string(), value: z.number(), shown: z.string(), written })),
   }),
   z.object({
     type: z.literal('line'),

@@ -90,3 +90,21 @@ test('a link names the language of a public page, and the browser keeps it', asy
   await page.goto('/privacy?lang=de');
   await page.getByText('Was Iris weiß,').waitFor();
 });
+
+test('what a person wrote stays as it is, though it is a word of ours, too', async () => {
+  await signUp(page);
+  await page.goto('/dashboard?tab=emergency');
+  await page.getByText('Reisepass').first().waitFor();
+  const passport = { name: 'Passport', location: 'Home' };
+  await page.request.post('/api/life/records', { data: { kind: 'document', values: passport } });
+  await page.reload();
+  await page.getByText('Passport').first().waitFor();
+  expect(await page.getByText('Reisepass').count()).toBe(0);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('passport');
+  await page
+    .getByRole('option', { name: /Passport/ })
+    .first()
+    .waitFor();
+  expect(await page.getByRole('option', { name: /Reisepass/ }).count()).toBe(0);
+});

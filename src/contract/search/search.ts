@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { written } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** What can be found, in the order in which the groups are shown. */
@@ -27,6 +28,7 @@ const searchItem = z.object({
   at: z.string().optional(),
   /** Where it opens. */
   href: z.string(),
+  written,
 });
 export type SearchItem = z.infer<typeof searchItem>;
 

@@ -44,11 +44,12 @@ const translated = (value: unknown, isSpoken: boolean): unknown => {
   if (typeof value === 'string') return isSpoken ? translate(value) : value;
   if (Array.isArray(value)) return value.map((one: unknown) => translated(one, isSpoken));
   if (typeof value !== 'object' || value === null) return value;
+  const own: unknown = 'written' in value ? value.written : undefined;
   return Object.fromEntries(
-    Object.entries(value).map(([name, one]: [string, unknown]) => [
-      name,
-      WRITTEN.has(name) ? withSaid(one) : translated(one, SPOKEN.has(name)),
-    ]),
+    Object.entries(value).map(([name, one]: [string, unknown]) => {
+      if (Array.isArray(own) && own.includes(name)) return [name, one];
+      return [name, WRITTEN.has(name) ? withSaid(one) : translated(one, SPOKEN.has(name))];
+    }),
   );
 };
 

@@ -8,6 +8,7 @@ import { person } from '#life/kinds/social.ts';
 import { findingNote } from '#life/insights/finding-rows.ts';
 import { ABOUT_PEOPLE, knownAmong } from '#life/people.ts';
 import { recordsByKind } from '#life/records.ts';
+import { writtenTexts } from '#life/written.ts';
 import type { QuickContext } from '#life/quick/understand.ts';
 import { createStagingFolder } from '#server/crypto/staging-folder.ts';
 import type { Vault } from '#server/crypto/vault.ts';
@@ -185,7 +186,9 @@ export const createLife = ({
         if (record === undefined || kind === undefined) return [];
         // A kind is one of a tab or one of the person's own.
         const tab = modules.find(({ kinds: ofTab }) => ofTab.includes(kind))?.id ?? own.get(kind.id)!.tab;
-        return { id, title: record.title, label: kind.label, isPerson: kind.id === person.id, day: record.day, tab };
+        const { title, day } = record;
+        const isWritten = writtenTexts(kind, record).includes(title);
+        return { id, title, label: kind.label, isPerson: kind.id === person.id, day, tab, isWritten };
       });
     },
     /** What stands out in a person's own records, the strongest first. */

@@ -10,6 +10,7 @@ import { withOwnKinds } from '#life/own/own-modules.ts';
 import { recordsByKind } from '#life/records.ts';
 import { present } from '#life/statistics.ts';
 import { tabAliases } from '#life/tabs.ts';
+import { markWritten } from '#life/written.ts';
 import type { PersonDays } from '#server/person-data/person-days.ts';
 import { notFound } from '#server/errors.ts';
 import type { LifeDependencies } from './dependencies.ts';
@@ -44,7 +45,8 @@ export const createLifeTabs = ({ store, modules, ownKinds, daysOf, factSources, 
       const [days, own] = await Promise.all([daysOf(userId), ownKinds.of(userId)]);
       const module = withOwnKinds(declared, own);
       const { today, weekStart } = days;
-      const wanted = dataRequirementsOf(module, range).map((one) => ({ kind: one.kind.id, ...spanOf(one, today) }));
+      const requirements = dataRequirementsOf(module, range);
+      const wanted = requirements.map((one) => ({ kind: one.kind.id, ...spanOf(one, today) }));
       const [facts, records, doneByProject] = await Promise.all([
         factsFor(module, userId, days),
         store.read(userId, wanted),
@@ -64,19 +66,24 @@ export const createLifeTabs = ({ store, modules, ownKinds, daysOf, factSources, 
       if (!live)
         return { ...head, sections: [...module.sample(today), ...present(charts.map((one) => one.sample?.(stretch)))] };
       const all = recordsByKind(records);
+      const sections = [
+        ...module.view(asRequired(all, module, today), {
+          today,
+          weekStart,
+          clock: days.clock,
+          now: now(),
+          facts,
+          doneByProject,
+        }),
+        ...present(charts.map((one) => one.draw(all, stretch))),
+      ];
       return {
         ...head,
-        sections: [
-          ...module.view(asRequired(all, module, today), {
-            today,
-            weekStart,
-            clock: days.clock,
-            now: now(),
-            facts,
-            doneByProject,
-          }),
-          ...present(charts.map((one) => one.draw(all, stretch))),
-        ],
+        sections: markWritten(
+          sections,
+          records,
+          requirements.map(({ kind }) => kind),
+        ),
       };
     },
   };

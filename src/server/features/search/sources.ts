@@ -50,6 +50,8 @@ export interface SearchPorts {
       readonly isPerson: boolean;
       readonly day: string | null;
       readonly tab: string;
+      /** Whether the title is in the person’s own words. */
+      readonly isWritten: boolean;
     }[]
   >;
   entries(
@@ -73,6 +75,9 @@ const EVENT_DAYS = { back: 365, ahead: 365 } as const;
 const { each } = SEARCH_LIMITS;
 /** How many things with a slip are read to show a few of each kind. */
 const SPELT_READ = 200;
+
+/** What a person or their correspondents wrote of a thing. */
+const WRITTEN = ['title', 'subtitle'];
 
 /** What is looked through beside tabs and settings. */
 export type ThingKind = Exclude<SearchKind, 'tab' | 'setting'>;
@@ -99,14 +104,17 @@ export const createSearchSources = (
   const records =
     (kind: 'record' | 'person'): SearchSource =>
     async ({ id: userId }, words) =>
-      (await ports.records(userId, await idsOf(userId, kind, words))).map(({ id, title, label, day, tab }) => ({
-        kind,
-        id,
-        title,
-        subtitle: label,
-        ...(day !== null && { at: day }),
-        href: `/dashboard?tab=${tab}&record=${encodeURIComponent(id)}`,
-      }));
+      (await ports.records(userId, await idsOf(userId, kind, words))).map(
+        ({ id, title, label, day, tab, isWritten }) => ({
+          kind,
+          id,
+          title,
+          ...(isWritten && { written: ['title'] }),
+          subtitle: label,
+          ...(day !== null && { at: day }),
+          href: `/dashboard?tab=${tab}&record=${encodeURIComponent(id)}`,
+        }),
+      );
   return {
     record: records('record'),
     person: records('person'),
@@ -117,6 +125,7 @@ export const createSearchSources = (
           kind: 'mail',
           id,
           title: subject || '(no subject)',
+          ...(subject !== '' && { written: WRITTEN }),
           subtitle: fromName || fromAddress,
           at: new Date(sentAt).toISOString(),
           href: `/dashboard?tab=gmail&mail=${encodeURIComponent(id)}`,
@@ -147,6 +156,7 @@ export const createSearchSources = (
         kind: 'project',
         id,
         title: name,
+        written: WRITTEN,
         ...(description !== '' && { subtitle: description }),
         href: '/orbit',
       }));
@@ -160,6 +170,7 @@ export const createSearchSources = (
         kind: 'time',
         id,
         title: description,
+        written: WRITTEN,
         subtitle: nameOf.get(projectId) ?? '',
         at: new Date(startedAt).toISOString(),
         href: '/orbit',
@@ -176,6 +187,7 @@ export const createSearchSources = (
         kind: 'message',
         id,
         title: subject,
+        written: ['title'],
         subtitle: fromUserId === userId ? `To ${toName}` : fromName,
         at: sentAt,
         href: `/messages?${fromUserId === userId ? 'tab=sent&' : ''}message=${encodeURIComponent(id)}`,
