@@ -32,9 +32,16 @@ export const notConnected = (message: string) => new AppError(400, 'not_connecte
 
 /** Too many tries; `seconds` tells when the next one is welcome. */
 export const tooMany = (seconds: number) =>
-  new AppError(429, 'too_many', `Too many attempts. Please wait ${seconds} seconds and try again.`, {
-    headers: { 'retry-after': String(seconds) },
-  });
+  new AppError(
+    429,
+    'too_many',
+    seconds === 1
+      ? 'Too many attempts. Please wait a second and try again.'
+      : `Too many attempts. Please wait ${seconds} seconds and try again.`,
+    {
+      headers: { 'retry-after': String(seconds) },
+    },
+  );
 
 /** Too many people need the same scarce work at this moment. */
 export const busy = () =>

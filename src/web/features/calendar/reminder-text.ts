@@ -28,6 +28,8 @@ const dayText = (minutes: number): string => {
   const days = Math.ceil(minutes / 1440);
   const clock = days * 1440 - minutes;
   const hour = `${Math.floor(clock / 60)}:${String(clock % 60).padStart(2, '0')}`;
-  if (days <= 0) return days === 0 ? `On the day at ${hour}` : `${-days} days after it begins at ${hour}`;
+  if (days === 0) return `On the day at ${hour}`;
+  if (days === -1) return `The day after it begins at ${hour}`;
+  if (days < 0) return `${-days} days after it begins at ${hour}`;
   return days === 1 ? `The day before at ${hour}` : `${days} days before at ${hour}`;
 };

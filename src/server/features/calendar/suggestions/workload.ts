@@ -131,11 +131,15 @@ const travelOf = (day: WorkingDay): SuggestionCandidate[] =>
     .filter(([a, b]) => b.from - a.to < WAY && b.from > a.to)
     .filter(([a, b]) => a.to >= day.ahead.from && b.from <= day.ahead.to)
     .filter(([a, b]) => day.events.every((event) => !spansOverlap(event, { from: a.to, to: b.from })))
-    .map(([a, b]) => ({
+    .map(([a, b]) => ({ a, b, minutes: Math.round((b.from - a.to) / MINUTE) }))
+    .map(({ a, b, minutes }) => ({
       type: 'other' as const,
       priority: 'medium' as const,
       title: `Tight for getting to ${b.title}`,
-      description: `“${a.title}” ends ${Math.round((b.from - a.to) / MINUTE)} minutes before “${b.title}” starts somewhere else.`,
+      description:
+        minutes === 1
+          ? `“${a.title}” ends a minute before “${b.title}” starts somewhere else.`
+          : `“${a.title}” ends ${minutes} minutes before “${b.title}” starts somewhere else.`,
       suggestedAction: 'Keep the time between for getting there',
       time: { from: a.to, to: b.from },
       about: `way ${a.id} ${b.id}`,

@@ -42,11 +42,14 @@ export const efficiencyOf = (
   const idleSeconds = lasting(idle.flatMap((span) => subtract(span, [...breaks, ...tracked])));
   const gapSeconds = lasting(short.flatMap((span) => subtract(span, [...breaks, ...idle])));
   const isEnough = trackedSeconds >= ENOUGH;
+  const minutesMissing = Math.ceil((ENOUGH - trackedSeconds) / 60);
   return {
     value: isEnough ? Math.round((100 * trackedSeconds) / (trackedSeconds + idleSeconds + gapSeconds)) : null,
     missing: isEnough
       ? null
-      : `${Math.ceil((ENOUGH - trackedSeconds) / 60)} more minutes of tracked time within seven days`,
+      : minutesMissing === 1
+        ? 'One more minute of tracked time within seven days'
+        : `${minutesMissing} more minutes of tracked time within seven days`,
     formula: FORMULA,
     trackedSeconds,
     idleSeconds,

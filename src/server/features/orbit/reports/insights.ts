@@ -176,7 +176,10 @@ const longEntries: Finder = ({ entries }) => {
   return {
     id: 'long',
     text: `${long.length === 1 ? 'One entry is' : `${long.length} entries are`} longer than eight hours. A timer may have been forgotten.`,
-    basis: `${entries.length} entries in the last ${WINDOW_DAYS} days`,
+    basis:
+      entries.length === 1
+        ? `One entry in the last ${WINDOW_DAYS} days`
+        : `${entries.length} entries in the last ${WINDOW_DAYS} days`,
   };
 };
 

@@ -30,7 +30,7 @@ export const PreviewList = ({ events, total, now }: PreviewListProps) => (
         </li>
       ))}
     </ul>
-    {total > events.length && <p className="meta t3">+{total - events.length} more events</p>}
+    {total > events.length && <p className="meta t3">{moreText(total - events.length)}</p>}
   </ScrollRegion>
 );
 
@@ -38,3 +38,5 @@ const startText = ({ start }: PreviewedEvent, { zone }: Present): string => {
   const day = formatDay(dayOf({ start, end: start }, zone), { month: 'short', day: 'numeric', year: 'numeric' });
   return start.dateTime === undefined ? day : `${day}, ${hour(Date.parse(start.dateTime), zone)}`;
 };
+
+const moreText = (count: number): string => (count === 1 ? 'One more event' : `${count} more events`);

@@ -87,7 +87,8 @@ export const eventLabel = (event: CalendarEvent, now: Present): string =>
     event.summary,
     eventTime(event, now),
     event.location,
-    event.travelMinutes > 0 && `${event.travelMinutes} minutes to get there`,
+    event.travelMinutes > 0 &&
+      (event.travelMinutes === 1 ? 'one minute to get there' : `${event.travelMinutes} minutes to get there`),
     event.isRecurring && 'repeats',
     `${event.analysis.priority} priority`,
     event.calendarName,

@@ -19,7 +19,9 @@ export const useUndoImport = () =>
         title: 'Import Undone',
         description:
           kept.length === 0
-            ? `${removed.toLocaleString('en-US')} records were removed.`
+            ? removed === 1
+              ? 'One record was removed.'
+              : `${removed.toLocaleString('en-US')} records were removed.`
             : `${removed.toLocaleString('en-US')} were removed. What you’ve changed or used since then stays: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
       };
     },

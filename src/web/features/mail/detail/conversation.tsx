@@ -56,7 +56,7 @@ export const Conversation = ({ mail, now, mine, narrow, canChange, onReply, onFo
             one.id === between[0] && (
               <li key={one.id}>
                 <Button size="sm" variant="ghost" onClick={() => setAll(true)}>
-                  Show {between.length} more emails
+                  {between.length === 1 ? 'Show one more email' : `Show ${between.length} more emails`}
                 </Button>
               </li>
             )

@@ -32,7 +32,7 @@ export const ListFoot = ({ list, shown, onRetry, onSearchAll, scroller }: ListFo
         {list.outdated || list.fetching || list.more?.isLoading ? (
           <Loading label={list.fetching ? 'Fetching the rest of this folder...' : LOADING} />
         ) : (
-          `${shown} of ${Math.max(list.total, shown)} emails, refreshed every minute`
+          listedText(shown, Math.max(list.total, shown))
         )}
       </p>
       {onSearchAll && (
@@ -49,6 +49,9 @@ export const ListFoot = ({ list, shown, onRetry, onSearchAll, scroller }: ListFo
     </div>
   );
 };
+
+const listedText = (shown: number, total: number): string =>
+  total === 1 ? 'One email, refreshed every minute' : `${shown} of ${total} emails, refreshed every minute`;
 
 /** So far from its end the list loads on. */
 const AHEAD = '2400px 0px';

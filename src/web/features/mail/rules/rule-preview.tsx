@@ -71,6 +71,7 @@ export const RulePreviewPart = ({ text, apply }: RulePreviewProps) => {
 };
 
 const matchingText = ({ matching, checked }: MailRulePreview): string => {
+  if (checked === 1) return matching === 0 ? 'Your one email isn’t like this.' : 'Your one email is like this.';
   const last = checked < RULE_PREVIEW.checked ? `your ${checked} emails` : `your last ${checked} emails`;
   return matching === 0
     ? `None of ${last} is like this.`

@@ -23,7 +23,7 @@ export const PeoplePart = ({ people, without, onDrop }: PeoplePartProps) => {
               <span className="truncate">
                 {address} <span className="voice">{[phrase, signOff].filter(Boolean).join(' … ')}</span>
               </span>
-              <span className="meta t3 num">{samples} replies</span>
+              <span className="meta t3 num">{samples === 1 ? 'One reply' : `${samples} replies`}</span>
               {phrase && <IconButton quiet label={`Leave out “${phrase}”`} icon={X} onClick={() => onDrop(phrase)} />}
             </li>
           );

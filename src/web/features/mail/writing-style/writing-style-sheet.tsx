@@ -33,8 +33,9 @@ const Contents = ({ voice }: { voice: WritingStyleView }) => {
   const [asking, setAsking] = useState(false);
   const without = edits.without ?? [];
   const drop = (text: string) => change.mutate({ edits: { without: [...without, text] } });
-  const used = outcomes.unchanged + outcomes.edited;
-  const counted = used + outcomes.rewritten;
+  const { unchanged, edited, rewritten } = outcomes;
+  const used = unchanged + edited;
+  const counted = used + rewritten;
   return (
     <div className="stack g5 mail-voice">
       <p className="t2">
@@ -85,8 +86,9 @@ const Contents = ({ voice }: { voice: WritingStyleView }) => {
       </FormField>
       {counted > 0 && (
         <p className="meta t3">
-          Of {counted} drafts you sent, {outcomes.unchanged} were sent unchanged, {outcomes.edited} were edited and{' '}
-          {outcomes.rewritten} rewritten.
+          {counted === 1
+            ? `You sent one draft: ${unchanged} unchanged, ${edited} edited, ${rewritten} rewritten.`
+            : `You sent ${counted} drafts: ${unchanged} unchanged, ${edited} edited, ${rewritten} rewritten.`}
         </p>
       )}
       <div>

@@ -167,7 +167,7 @@ const DraftEditor = ({
                 }
               />
             </FormField>
-            <FormField label="Due date" hint={`Empty: ${letterhead.dueDays} days after it is issued`}>
+            <FormField label="Due date" hint={dueHint(letterhead.dueDays)}>
               <TextInput type="date" value={form.dueOn} onChange={({ target }) => set({ dueOn: target.value })} />
             </FormField>
             <FormField label="Services from" hint="Many countries ask for it on every invoice">
@@ -260,3 +260,6 @@ const DraftEditor = ({
 
 const chargedText = ({ entries, seconds }: Invoice): string =>
   entries === 1 ? `${spokenDuration(seconds)} from one entry` : `${spokenDuration(seconds)} from ${entries} entries`;
+
+const dueHint = (days: number): string =>
+  days === 1 ? 'Empty: the day after it is issued' : `Empty: ${days} days after it is issued`;

@@ -34,7 +34,7 @@ export const RetentionRow = ({ period, onAgreed }: RetentionRowProps) => {
       renew();
       toast({
         title: 'Retention Is On',
-        description: total === 0 ? 'Nothing is that old yet.' : `${total} old records were erased.`,
+        description: erasedText(total),
       });
     },
     onError: (error) => toast({ title: 'Nothing Erased', description: errorText(error), destructive: true }),
@@ -82,4 +82,9 @@ export const RetentionRow = ({ period, onAgreed }: RetentionRowProps) => {
       />
     </Row>
   );
+};
+
+const erasedText = (total: number): string => {
+  if (total === 0) return 'Nothing is that old yet.';
+  return total === 1 ? 'One old record was erased.' : `${total} old records were erased.`;
 };

@@ -116,9 +116,13 @@ export const emitHealth = (
   const kept = withoutDoubles(workouts, aggregator.ranks(chosen));
   for (const each of kept) emitWorkout(sink, each);
   if (naps > 0) sink.note(`${naps === 1 ? 'One nap is' : `${naps} naps are`} left out: only nights are kept.`);
-  if (kept.length < workouts.length) {
-    sink.note(`${workouts.length - kept.length} workouts recorded by two devices are kept once.`);
-  }
+  const doubled = workouts.length - kept.length;
+  if (doubled > 0)
+    sink.note(
+      doubled === 1
+        ? 'One workout recorded by two devices is kept once.'
+        : `${doubled} workouts recorded by two devices are kept once.`,
+    );
   if (isPartial) sink.note('The day of the export is left out because it wasn’t over yet.');
 };
 
