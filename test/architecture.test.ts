@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSourceFiles, type SourceFile, sourceFile } from './support/source-files.ts';
 
+/** What every feature may import of the server. */
+const BASE = 'src/server/(?!features/|composition/|mail-(?:store|providers)/|main|serve|app)';
+
 /**
  * Who may import whom: the first row that matches a file says what it may use beside its own folder, which is the matched text.
  * Imports run downhill, features stand side by side, and a folder without a row fails.
@@ -32,32 +35,38 @@ const RULES: readonly { folder: RegExp; may: readonly string[]; packages?: RegEx
   },
   {
     folder: /^src\/server\/features\/ask\//,
-    may: ['src/contract/', 'src/ask/', 'src/life/', 'src/server/(?!features/|composition/|main|serve|app)'],
+    may: ['src/contract/', 'src/ask/', 'src/life/', BASE],
     packages: /^(?!react|hono|@hono)/,
   },
   {
     folder: /^src\/server\/features\/(?:search|brief)\//,
-    may: ['src/contract/', 'src/formats/', 'src/life/', 'src/server/(?!features/|composition/|main|serve|app)'],
+    may: ['src/contract/', 'src/formats/', 'src/life/', BASE],
+    packages: /^(?!react|hono|@hono)/,
+  },
+  // What mail stands on: the servers that it comes from, and the store that it lies in.
+  {
+    folder: /^src\/server\/mail-providers\//,
+    may: ['src/contract/', 'src/formats/', BASE],
+    packages: /^(?!react|hono|@hono|kysely)/,
+  },
+  {
+    folder: /^src\/server\/mail-store\//,
+    may: ['src/contract/', 'src/formats/', 'src/mail-analysis/', 'src/server/mail-providers/', BASE],
     packages: /^(?!react|hono|@hono)/,
   },
   {
     folder: /^src\/server\/features\/mail\//,
-    may: [
-      'src/contract/',
-      'src/formats/',
-      'src/mail-analysis/',
-      'src/server/(?!features/|composition/|main|serve|app)',
-    ],
+    may: ['src/contract/', 'src/formats/', 'src/mail-analysis/', 'src/server/mail-(?:store|providers)/', BASE],
     packages: /^(?!react|hono|@hono)/,
   },
   {
     folder: /^src\/server\/features\/life\//,
-    may: ['src/contract/', 'src/formats/', 'src/life/', 'src/server/(?!features/|composition/|main|serve|app)'],
+    may: ['src/contract/', 'src/formats/', 'src/life/', BASE],
     packages: /^(?!react|hono|@hono)/,
   },
   {
     folder: /^src\/server\/features\/[^/]+\//,
-    may: ['src/contract/', 'src/formats/', 'src/server/(?!features/|composition/|main|serve|app)'],
+    may: ['src/contract/', 'src/formats/', BASE],
     packages: /^(?!react|hono|@hono)/,
   },
   // What the server says to people without a page comes from the same table as in their pages.
@@ -68,7 +77,7 @@ const RULES: readonly { folder: RegExp; may: readonly string[]; packages?: RegEx
   },
   {
     folder: /^src\/server\/(?!features\/)[^/]+(?:\/|$)/,
-    may: ['src/contract/', 'src/formats/', 'src/server/(?!features/|composition/|main|serve|app)'],
+    may: ['src/contract/', 'src/formats/', BASE],
     packages: /^(?!react)/,
   },
   { folder: /^src\/web\/styles\//, may: [] },
@@ -130,13 +139,14 @@ function circles(files: readonly SourceFile[], nameOf: (path: string) => string)
 const isServerBase = ({ path }: SourceFile) => /^src\/server\/(?!features\/|composition\/|main|serve|app)/.test(path);
 const baseFolder = (path: string) => path.replace(/^(src\/server\/[^/]+)\/.*$/, '$1');
 /** A sub-folder of a folder that has some, such as `src/server/features/mail/outgoing`; a file directly in the folder counts by itself. */
-const SUB_FOLDER = /^(src\/(?:formats|mail-analysis|life|ask|(?:server|web)\/features\/[^/]+)\/[^/]+)\/.*$/;
+const SUB_FOLDER =
+  /^(src\/(?:formats|mail-analysis|life|ask|server\/mail-[a-z]+|(?:server|web)\/features\/[^/]+)\/[^/]+)\/.*$/;
 const subFolder = (path: string) => path.replace(SUB_FOLDER, '$1');
 
 /** Kysely's statements, and raw SQL. */
 const SQL = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<[^`]*>)?`/;
 const asksDatabase = ({ path, text }: SourceFile) =>
-  path.startsWith('src/server/features/') && !path.includes('/store/') && SQL.test(text);
+  /^src\/server\/(?:features|mail-providers)\//.test(path) && !path.includes('/store/') && SQL.test(text);
 /** Text that somebody else has written, taken for a type without a look at it. */
 const castsJson = ({ text }: SourceFile) => /JSON\.parse\([^;]*?\)\s*as (?!unknown)/.test(text);
 /** The server's configuration, and the command-line client with its own. */
@@ -151,9 +161,9 @@ const MAY_CONNECT = [
   'src/server/features/auth/providers/id-token.ts',
   'src/server/features/calendar/providers/google/google-calls.ts',
   'src/server/features/calendar/providers/microsoft/graph-calls.ts',
-  'src/server/features/mail/providers/gmail/gmail-client.ts',
-  'src/server/features/mail/providers/gmail/send.ts',
-  'src/server/features/mail/providers/oauth/tokens.ts',
+  'src/server/mail-providers/gmail/gmail-client.ts',
+  'src/server/mail-providers/gmail/send.ts',
+  'src/server/mail-providers/oauth/tokens.ts',
   'src/server/mailer/mailer.ts',
   'src/server/oauth/account-owner.ts',
   'src/server/oauth/code-flow.ts',
@@ -162,8 +172,8 @@ const MAY_CONNECT = [
   // Other processes of the installation, by the address that each has written into the database.
   'src/server/processes/process-calls.ts',
   // These libraries connect to where, or over what, `src/server/network` says.
-  'src/server/features/mail/providers/imap/open-imap.ts',
-  'src/server/features/mail/providers/smtp.ts',
+  'src/server/mail-providers/imap/open-imap.ts',
+  'src/server/mail-providers/smtp.ts',
 ];
 /** The build leaves the guards of the calls out of the web (vite.contract.ts): there would be nothing to parse with. */
 const asksGuards = ({ path, text }: SourceFile) =>
@@ -189,7 +199,7 @@ describe('the imports', () => {
     const server = shipped.filter(({ path }) => /^src\/server\/(?!network\/)/.test(path));
     const connecting = server.filter(({ text }) => CONNECTS.test(text)).map(({ path }) => path);
     expect(connecting.toSorted()).toEqual(MAY_CONNECT.toSorted());
-    const libraries = server.filter(({ path }) => /\/providers\/(?:imap\/open-imap|smtp)\.ts$/.test(path));
+    const libraries = server.filter(({ path }) => /\/mail-providers\/(?:imap\/open-imap|smtp)\.ts$/.test(path));
     expect(libraries.filter(({ text }) => /\b(?:connectTarget|openSocket)\(policy,/.test(text))).toHaveLength(2);
   });
   it('asks the guards of a call only where they are', () =>
@@ -214,6 +224,8 @@ describe('the rule itself', () => {
     ['src/server/features/mail/a.ts', "const b = await import('#life/b.ts');"],
     ['src/server/features/mail/a.ts', "new Worker(new URL('../orbit/b.ts', import.meta.url));"],
     ['src/server/http/a.ts', "import { b } from '../features/mail/b.ts';"],
+    ['src/server/features/orbit/a.ts', "import { b } from '#server/mail-store/b.ts';"],
+    ['src/server/mail-providers/a.ts', "import { b } from '../mail-store/b.ts';"],
     ['src/server/app.ts', "import { b } from '#web/api/b.ts';"],
     ['src/life/a.ts', "import { b } from '#server/errors.ts';"],
     ['src/contract/a.ts', "import { readFileSync } from 'node:fs';"],

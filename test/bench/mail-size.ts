@@ -11,11 +11,11 @@ import { createContactStats } from '#server/features/mail/classification/contact
 import { createPersonalWeights } from '#server/features/mail/feedback/personal-weights.ts';
 import { inlineParser } from '#server/features/mail/mailboxes/start-parser-worker.ts';
 import { parseNewMails } from '#server/features/mail/mailboxes/new-mails.ts';
-import { createAccountStore } from '#server/features/mail/store/accounts.store.ts';
-import { createClassificationStore } from '#server/features/mail/store/classifications.store.ts';
-import { createContactStatsStore } from '#server/features/mail/store/contact-stats.store.ts';
-import { createMailOwnerStore } from '#server/features/mail/store/mail-owners.store.ts';
-import { createSyncStore } from '#server/features/mail/store/sync.store.ts';
+import { createAccountStore } from '#server/mail-store/accounts.store.ts';
+import { createClassificationStore } from '#server/mail-store/classifications.store.ts';
+import { createContactStatsStore } from '#server/mail-store/contact-stats.store.ts';
+import { createMailOwnerStore } from '#server/mail-store/mail-owners.store.ts';
+import { createSyncStore } from '#server/mail-store/sync.store.ts';
 import { createTrainingExampleStore } from '#server/features/mail/store/training-examples.store.ts';
 import { createClient } from '#test/support/client.ts';
 import { plainMails } from '#test/support/mail/plain-mails.ts';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { MAIL_FRAME_SANDBOX, mailFrameHeaders } from '#formats/mime/frame-policy.ts';
 import { parseMail } from '#formats/mime/parse.ts';
 import { renderMail } from '#formats/mime/render.ts';
-import { sampleMailbox } from '#server/features/mail/providers/sample/mailbox.ts';
+import { sampleMailbox } from '#server/mail-providers/sample/mailbox.ts';
 import { launchBrowser } from '#test/support/browser.ts';
 import { hostileHtml } from '#test/support/mail/hostile-html.ts';
 import { htmlMail } from '#test/support/mail/raw-mail.ts';

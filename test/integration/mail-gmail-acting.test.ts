@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { MailboxActions, Mailbox } from '#server/features/mail/providers/provider.ts';
-import { gmailProvider } from '#server/features/mail/providers/gmail.ts';
+import type { MailboxActions, Mailbox } from '#server/mail-providers/provider.ts';
+import { gmailProvider } from '#server/mail-providers/gmail.ts';
 import { googlePerson } from '#test/support/google-person.ts';
 import { type Google, startGoogle } from '#test/support/services/google.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fetchPartialMail } from '#server/features/mail/providers/imap/fetch-partial-mail.ts';
+import { fetchPartialMail } from '#server/mail-providers/imap/fetch-partial-mail.ts';
 import { parseIncomingMail } from '#server/features/mail/mailboxes/parse-mail.ts';
 import { imapConnectBody } from '#test/support/mail/connection.ts';
 import { generateMails } from '#test/support/mail/generate.ts';

@@ -106,12 +106,12 @@ const edits: readonly { file: string; after: string; line: string }[] = [
     line: "  z.object({ kind: z.literal('memo'), token: z.string().min(1).max(100) }),\n",
   },
   {
-    file: 'src/server/features/mail/providers/providers.ts',
+    file: 'src/server/mail-providers/providers.ts',
     after: 'sample: sampleProvider(now),\n',
     line: '    memo: memoProvider,\n',
   },
   {
-    file: 'src/server/features/mail/providers/providers.ts',
+    file: 'src/server/mail-providers/providers.ts',
     after: "import { sampleProvider } from './sample.ts';\n",
     line: "import { memoProvider } from './memo.ts';\n",
   },
@@ -171,7 +171,7 @@ beforeAll(() => {
     cpSync(join(root, part), join(copy, part), { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  writeFileSync(join(copy, 'src/server/features/mail/providers/memo.ts'), memoProvider);
+  writeFileSync(join(copy, 'src/server/mail-providers/memo.ts'), memoProvider);
   writeFileSync(join(copy, 'src/server/features/calendar/providers/almanac.ts'), almanacProvider);
   writeFileSync(join(copy, 'recipe.ts'), script);
   for (const { file, after, line } of edits) {

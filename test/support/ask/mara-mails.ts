@@ -1,12 +1,12 @@
 import { parseNewMails } from '#server/features/mail/mailboxes/new-mails.ts';
 import { inlineParser } from '#server/features/mail/mailboxes/start-parser-worker.ts';
-import { createAccountStore } from '#server/features/mail/store/accounts.store.ts';
-import { createSyncStore } from '#server/features/mail/store/sync.store.ts';
+import { createAccountStore } from '#server/mail-store/accounts.store.ts';
+import { createSyncStore } from '#server/mail-store/sync.store.ts';
 import type { ThreadState } from '#mail-analysis/mail-classification.ts';
 import { createVault, masterKey } from '#server/crypto/vault.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { openSqlite } from '#server/db/sqlite.ts';
-import { mailTables } from '#server/features/mail/store/tables.ts';
+import { mailTables } from '#server/mail-store/tables.ts';
 
 /** Where the server of a test stores its data. */
 export interface TestPlace {

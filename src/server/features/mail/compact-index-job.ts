@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DAY, SECOND } from '#contract/time-units.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Job } from '#server/jobs/jobs.ts';
-import { compactIndex } from './store/compact-index.ts';
+import { compactIndex } from '#server/mail-store/compact-index.ts';
 
 /** How long one run goes on, and how long others may write after each step, in milliseconds. */
 const RUN = 3 * SECOND;

@@ -1,7 +1,7 @@
 import type { Connection } from '#contract/auth/account.ts';
 import type { MailboxConnections } from './connect-mailboxes.ts';
-import { providerFor, type Providers } from './providers/providers.ts';
-import type { AccountStore } from './store/accounts.store.ts';
+import { providerFor, type Providers } from '#server/mail-providers/providers.ts';
+import type { AccountStore } from '#server/mail-store/accounts.store.ts';
 
 const PREFIX = 'mail-';
 

@@ -1,5 +1,5 @@
-import type { AccountStore } from './store/accounts.store.ts';
-import type { MailStore } from './store/mails.store.ts';
+import type { AccountStore } from '#server/mail-store/accounts.store.ts';
+import type { MailStore } from '#server/mail-store/mails.store.ts';
 
 /** A word as it begins, and its other spellings. */
 interface Findable {

@@ -1,8 +1,8 @@
 import { DAY } from '#contract/time-units.ts';
 import { zoneOf } from '#contract/zone.ts';
 import { toEmailItem } from './present-email.ts';
-import type { AccountStore } from './store/accounts.store.ts';
-import type { MailStore } from './store/mails.store.ts';
+import type { AccountStore } from '#server/mail-store/accounts.store.ts';
+import type { MailStore } from '#server/mail-store/mails.store.ts';
 
 /** How old a mail with a deadline may be, in milliseconds. */
 const REMEMBERED = 60 * DAY;

@@ -1,9 +1,9 @@
 import { DAY } from '#contract/time-units.ts';
 import { emailQuery } from '#contract/mail/mail.ts';
 import type { EmailList } from './list-emails.ts';
-import type { createSentMailStore } from './store/sent-mails.store.ts';
-import type { AccountStore } from './store/accounts.store.ts';
-import type { StoredMail } from './store/stored-mail.ts';
+import type { createSentMailStore } from '#server/mail-store/sent-mails.store.ts';
+import type { AccountStore } from '#server/mail-store/accounts.store.ts';
+import type { StoredMail } from '#server/mail-store/stored-mail.ts';
 
 /** How far back mail is searched, in days, and how many sent mails are read. */
 const SEARCHED_DAYS = 3650;

@@ -1,7 +1,7 @@
 import { isCalendarType } from '#formats/mime/attachments.ts';
-import type { AccountStore } from './store/accounts.store.ts';
-import type { MailStore } from './store/mails.store.ts';
-import type { StoredMail } from './store/stored-mail.ts';
+import type { AccountStore } from '#server/mail-store/accounts.store.ts';
+import type { MailStore } from '#server/mail-store/mails.store.ts';
+import type { StoredMail } from '#server/mail-store/stored-mail.ts';
 
 /** How old a mail may be, in milliseconds. */
 const REMEMBERED = 365 * 24 * 3600_000;

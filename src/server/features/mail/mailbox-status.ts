@@ -1,6 +1,6 @@
 import type { MailboxStatus, MailStatus, SyncProgress } from '#contract/mail/mail.ts';
 import type { AwayReply } from '#contract/mail/away.ts';
-import type { MailAccount } from './store/stored-mail.ts';
+import type { MailAccount } from '#server/mail-store/stored-mail.ts';
 
 /** The state of one mailbox. */
 export const mailboxStatus = (

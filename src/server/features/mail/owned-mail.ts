@@ -1,7 +1,7 @@
 import { notConnected, notFound } from '#server/errors.ts';
-import type { AccountStore } from './store/accounts.store.ts';
-import type { MailStore } from './store/mails.store.ts';
-import type { MailAccount, StoredMail } from './store/stored-mail.ts';
+import type { AccountStore } from '#server/mail-store/accounts.store.ts';
+import type { MailStore } from '#server/mail-store/mails.store.ts';
+import type { MailAccount, StoredMail } from '#server/mail-store/stored-mail.ts';
 
 /** Loads what a user owns, or says what is missing. */
 export const createOwnedMail = (accounts: Pick<AccountStore, 'ofUser'>, messages: Pick<MailStore, 'byId'>) => {

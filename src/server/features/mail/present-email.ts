@@ -1,6 +1,6 @@
 import type { EmailDetail, EmailItem, MailSuggestion } from '#contract/mail/mail.ts';
-import type { StoredClassification } from './store/mail-columns.ts';
-import type { StoredMail } from './store/stored-mail.ts';
+import type { StoredClassification } from '#server/mail-store/mail-columns.ts';
+import type { StoredMail } from '#server/mail-store/stored-mail.ts';
 
 /** A stored mail as the list shows it. */
 export const toEmailItem = (row: StoredMail): EmailItem => {

@@ -5,12 +5,12 @@ import type { Log } from '#server/log.ts';
 import type { MailWorker } from './mailboxes/start-mail-worker.ts';
 import type { OwnedMail } from './owned-mail.ts';
 import { toEmailDetail } from './present-email.ts';
-import { mapMailError } from './providers/map-mail-error.ts';
+import { mapMailError } from '#server/mail-providers/map-mail-error.ts';
 import type { RemoteContent } from './remote-content/remote-content.ts';
 import type { SourceReader } from './rendering/read-source.ts';
-import type { MailStore } from './store/mails.store.ts';
+import type { MailStore } from '#server/mail-store/mails.store.ts';
 import type { DescribeSnoozes } from './snooze/describe-snoozes.ts';
-import type { StoredMail } from './store/stored-mail.ts';
+import type { StoredMail } from '#server/mail-store/stored-mail.ts';
 
 /** A calendar file in a mail. */
 export interface MailedCalendar {

@@ -1,8 +1,8 @@
 import { DAY } from '#contract/time-units.ts';
 import type { MailAgentSettings } from '#contract/mail/mail.ts';
 import { toEmailItem } from './present-email.ts';
-import type { AccountStore } from './store/accounts.store.ts';
-import type { MailStore } from './store/mails.store.ts';
+import type { AccountStore } from '#server/mail-store/accounts.store.ts';
+import type { MailStore } from '#server/mail-store/mails.store.ts';
 import type { MailSettings } from './store/settings.store.ts';
 
 /** A mail that has waited longer than this, in milliseconds, is not expected to be answered. */

@@ -5,9 +5,9 @@ import { newId } from '#server/crypto/random.ts';
 import { AppError, conflict } from '#server/errors.ts';
 import { beingUndone, CLAIM_PERIOD, undoneAlready, UNDO_PERIOD, unknownChange } from '#server/history/change.ts';
 import { type Claims, undoRemotely } from '#server/history/history.ts';
-import type { FolderRole } from '../providers/provider.ts';
+import type { FolderRole } from '#server/mail-providers/provider.ts';
 import type { ActionDetail, ActionLogStore, LoggedAction } from '../store/action-log.store.ts';
-import type { StoredMail } from '../store/stored-mail.ts';
+import type { StoredMail } from '#server/mail-store/stored-mail.ts';
 import type { ActionUser, UndoHandlers } from './undo-handlers.ts';
 
 /** How long an action is logged, in milliseconds, and how many are listed. */

@@ -3,10 +3,10 @@ import type { Feedback } from '../feedback/feedback.ts';
 import { leftInboxSignal } from '../feedback/implicit-feedback.ts';
 import type { MailWorker } from '../mailboxes/start-mail-worker.ts';
 import type { OwnedMail } from '../owned-mail.ts';
-import { mapMailError } from '../providers/map-mail-error.ts';
+import { mapMailError } from '#server/mail-providers/map-mail-error.ts';
 import type { ActionDetail } from '../store/action-log.store.ts';
 import type { SnoozeStore } from '../store/snoozes.store.ts';
-import type { StoredMail } from '../store/stored-mail.ts';
+import type { StoredMail } from '#server/mail-store/stored-mail.ts';
 import type { ActionLog } from './action-log.ts';
 
 /** Joins the actions of one request, which are undone together. */

@@ -3,9 +3,9 @@ import { notFound } from '#server/errors.ts';
 import type { Feedback } from '../feedback/feedback.ts';
 import type { MailboxCalls } from '../mailboxes/start-mail-worker.ts';
 import type { OwnedMail } from '../owned-mail.ts';
-import { mapMailError } from '../providers/map-mail-error.ts';
-import type { RemoteFlags } from '../providers/provider.ts';
-import type { StoredMail } from '../store/stored-mail.ts';
+import { mapMailError } from '#server/mail-providers/map-mail-error.ts';
+import type { RemoteFlags } from '#server/mail-providers/provider.ts';
+import type { StoredMail } from '#server/mail-store/stored-mail.ts';
 import type { ActionLog } from './action-log.ts';
 import type { Batch } from './archive-and-mark-read.ts';
 

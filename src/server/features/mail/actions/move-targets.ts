@@ -1,4 +1,4 @@
-import type { FolderTarget } from '../providers/provider.ts';
+import type { FolderTarget } from '#server/mail-providers/provider.ts';
 import type { LoggedAction } from '../store/action-log.store.ts';
 
 /** Where an action took a mail from. */

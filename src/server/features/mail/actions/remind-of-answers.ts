@@ -2,7 +2,7 @@ import { badInput } from '#server/errors.ts';
 import type { OwnedMail } from '../owned-mail.ts';
 import { answerMoment } from '../snooze/watch-reminders.ts';
 import type { AnswerReminderStore } from '../store/answer-reminders.store.ts';
-import type { StoredMail } from '../store/stored-mail.ts';
+import type { StoredMail } from '#server/mail-store/stored-mail.ts';
 import type { ActionLog } from './action-log.ts';
 
 /** How many mails without an answer are listed above an inbox. */

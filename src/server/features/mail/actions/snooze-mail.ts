@@ -1,10 +1,10 @@
 import type { SnoozeChoice } from '#contract/mail/snooze.ts';
 import { badInput } from '#server/errors.ts';
 import type { OwnedMail } from '../owned-mail.ts';
-import type { FolderRole } from '../providers/provider.ts';
-import type { MailStore } from '../store/mails.store.ts';
+import type { FolderRole } from '#server/mail-providers/provider.ts';
+import type { MailStore } from '#server/mail-store/mails.store.ts';
 import type { Snooze, SnoozeStore } from '../store/snoozes.store.ts';
-import type { StoredMail } from '../store/stored-mail.ts';
+import type { StoredMail } from '#server/mail-store/stored-mail.ts';
 import type { ActionLog } from './action-log.ts';
 import type { Batch } from './archive-and-mark-read.ts';
 import type { MailMoves } from './move-mail.ts';

@@ -1,10 +1,10 @@
 import type { MailActionKind } from '#contract/mail/actions.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import type { MailboxCalls } from '../mailboxes/start-mail-worker.ts';
-import type { RemoteFlags } from '../providers/provider.ts';
-import { mapMailError } from '../providers/map-mail-error.ts';
+import type { RemoteFlags } from '#server/mail-providers/provider.ts';
+import { mapMailError } from '#server/mail-providers/map-mail-error.ts';
 import type { LoggedAction } from '../store/action-log.store.ts';
-import type { MailStore } from '../store/mails.store.ts';
+import type { MailStore } from '#server/mail-store/mails.store.ts';
 import type { AnswerReminderStore } from '../store/answer-reminders.store.ts';
 import type { SnoozeStore } from '../store/snoozes.store.ts';
 import type { SuppressedSenderStore } from '../store/suppressed-senders.store.ts';

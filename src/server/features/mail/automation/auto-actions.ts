@@ -7,10 +7,10 @@ import type { ActionLog } from '../actions/action-log.ts';
 import type { CalendarPort } from '../actions/undo-handlers.ts';
 import type { MailboxCalls } from '../mailboxes/start-mail-worker.ts';
 import { toEmailItem } from '../present-email.ts';
-import { mapMailError } from '../providers/map-mail-error.ts';
+import { mapMailError } from '#server/mail-providers/map-mail-error.ts';
 import type { AutoActionCandidateStore } from '../store/auto-action-candidates.store.ts';
 import type { AutomationStore, StoredPermission } from '../store/automation.store.ts';
-import type { StoredMail } from '../store/stored-mail.ts';
+import type { StoredMail } from '#server/mail-store/stored-mail.ts';
 import { isAutoActionAllowed } from './policy.ts';
 import type { SuggestionTrackRecord } from './suggestion-track-record.ts';
 

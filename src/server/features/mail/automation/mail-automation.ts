@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import type { ActionLog } from '../actions/action-log.ts';
 import { createAutoActionCandidateStore } from '../store/auto-action-candidates.store.ts';
-import { createMailOwnerStore } from '../store/mail-owners.store.ts';
+import { createMailOwnerStore } from '#server/mail-store/mail-owners.store.ts';
 import { createAutoActions } from './auto-actions.ts';
 import { mailAutomationHandlers } from './handlers.ts';
 import { createAutomationPermissions } from './permissions.ts';

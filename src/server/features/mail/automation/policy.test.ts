@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { summarizeOutcomes } from './suggestion-track-record.ts';
-import type { StoredClassification } from '../store/mail-columns.ts';
+import type { StoredClassification } from '#server/mail-store/mail-columns.ts';
 import { isAutoActionAllowed } from './policy.ts';
 
 const classification = {

@@ -1,5 +1,5 @@
 import { type AutoAction, autoActions } from '#contract/mail/automation.ts';
-import type { StoredMail } from '../store/stored-mail.ts';
+import type { StoredMail } from '#server/mail-store/stored-mail.ts';
 
 type PolicyInput = Pick<
   StoredMail,

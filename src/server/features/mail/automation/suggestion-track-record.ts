@@ -3,7 +3,7 @@ import type { MailActionKind } from '#contract/mail/actions.ts';
 import type { MailCorrection } from '#contract/mail/feedback.ts';
 import type { LoggedAction } from '../store/action-log.store.ts';
 import type { AutomationStore, RatedSuggestion, SuggestionOutcome } from '../store/automation.store.ts';
-import type { StoredMail } from '../store/stored-mail.ts';
+import type { StoredMail } from '#server/mail-store/stored-mail.ts';
 import { suggestedAutoAction } from './policy.ts';
 
 /** Actions that show that a suggestion was wrong. */

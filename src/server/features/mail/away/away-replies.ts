@@ -6,12 +6,12 @@ import { badInput, notFound } from '#server/errors.ts';
 import type { Job } from '#server/jobs/jobs.ts';
 import type { Log } from '#server/log.ts';
 import type { MailboxCalls } from '../mailboxes/start-mail-worker.ts';
-import type { AwayState } from '../providers/away-reply.ts';
-import { mapMailError } from '../providers/map-mail-error.ts';
-import { MailboxError } from '../providers/provider.ts';
-import type { AccountStore } from '../store/accounts.store.ts';
+import type { AwayState } from '#server/mail-providers/away-reply.ts';
+import { mapMailError } from '#server/mail-providers/map-mail-error.ts';
+import { MailboxError } from '#server/mail-providers/provider.ts';
+import type { AccountStore } from '#server/mail-store/accounts.store.ts';
 import type { AwayReplyStore, StoredAwayReply } from '../store/away-replies.store.ts';
-import { addressesOf } from '../store/own-addresses.ts';
+import { addressesOf } from '#server/mail-store/own-addresses.ts';
 
 /** How long a server that could not be asked is left alone. */
 const RETRY = 10 * MINUTE;

@@ -1,6 +1,6 @@
 import type { AnalysedHeaders, AnalysedMessage } from '#mail-analysis/input.ts';
-import type { MailWithText } from '../store/classifications.store.ts';
-import type { StoredFacts } from '../store/mail-columns.ts';
+import type { MailWithText } from '#server/mail-store/classifications.store.ts';
+import type { StoredFacts } from '#server/mail-store/mail-columns.ts';
 
 /** Drops the copies of mails that lie in two folders. */
 export const distinctMails = (mails: readonly MailWithText[]): MailWithText[] => {

@@ -1,8 +1,8 @@
 import type { MailboxOwner } from '#mail-analysis/input.ts';
 import { CLASSIFICATION_VERSION, type MailClassification } from '#mail-analysis/mail-classification.ts';
 import type { PersonalWeights } from '#mail-analysis/personal-weights.ts';
-import type { ClassificationStore, ClassifiedThread, MailWithText } from '../store/classifications.store.ts';
-import type { MailAccount } from '../store/stored-mail.ts';
+import type { ClassificationStore, ClassifiedThread, MailWithText } from '#server/mail-store/classifications.store.ts';
+import type { MailAccount } from '#server/mail-store/stored-mail.ts';
 import { distinctMails, toAnalysedMessage } from './analysed-message.ts';
 import type { ClassifyRequest, ClassifyResult } from './classify.ts';
 import type { ContactStatistics } from './contact-stats.ts';

@@ -1,6 +1,6 @@
 import type { CorrespondentStats } from '#mail-analysis/input.ts';
-import type { ContactStatsStore, ReceivedStats } from '../store/contact-stats.store.ts';
-import type { MailAccount } from '../store/stored-mail.ts';
+import type { ContactStatsStore, ReceivedStats } from '#server/mail-store/contact-stats.store.ts';
+import type { MailAccount } from '#server/mail-store/stored-mail.ts';
 
 /** Statistics on the people in a mailbox, by lower-case address, and the names its owner writes under. */
 export interface ContactStats {

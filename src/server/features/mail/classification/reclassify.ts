@@ -1,7 +1,7 @@
-import type { AccountStore } from '../store/accounts.store.ts';
-import type { ClassificationStore } from '../store/classifications.store.ts';
-import type { MailStore } from '../store/mails.store.ts';
-import type { MailAccount, StoredMail } from '../store/stored-mail.ts';
+import type { AccountStore } from '#server/mail-store/accounts.store.ts';
+import type { ClassificationStore } from '#server/mail-store/classifications.store.ts';
+import type { MailStore } from '#server/mail-store/mails.store.ts';
+import type { MailAccount, StoredMail } from '#server/mail-store/stored-mail.ts';
 import type { Classifier } from './classifier.ts';
 
 /** So many of the newest mails of a sender, and of an inbox, are classified again at once when something was learned. */

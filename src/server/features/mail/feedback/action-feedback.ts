@@ -1,7 +1,7 @@
 import type { MailActionKind } from '#contract/mail/actions.ts';
 import type { LoggedAction } from '../store/action-log.store.ts';
-import type { MailStore } from '../store/mails.store.ts';
-import type { StoredMail } from '../store/stored-mail.ts';
+import type { MailStore } from '#server/mail-store/mails.store.ts';
+import type { StoredMail } from '#server/mail-store/stored-mail.ts';
 import type { Feedback } from './feedback.ts';
 
 type ObservedKind = Parameters<Feedback['unobserve']>[1];

@@ -1,9 +1,9 @@
 import { DAY } from '#contract/time-units.ts';
 import type { MailFeedback } from '#mail-analysis/learning/signals.ts';
-import type { RemoteFlags } from '../providers/provider.ts';
+import type { RemoteFlags } from '#server/mail-providers/provider.ts';
 import type { FeedbackMailStore } from '../store/feedback-mails.store.ts';
-import type { OwnMail } from '../store/new-mail.ts';
-import type { MailAccount, MailFolder, StoredMail } from '../store/stored-mail.ts';
+import type { OwnMail } from '#server/mail-store/new-mail.ts';
+import type { MailAccount, MailFolder, StoredMail } from '#server/mail-store/stored-mail.ts';
 import {
   type StoredTrainingExample,
   trainingExampleFor,

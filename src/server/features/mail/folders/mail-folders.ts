@@ -2,8 +2,8 @@ import type { MailFolder } from '#contract/mail/folders.ts';
 import { notFound } from '#server/errors.ts';
 import type { MailboxCalls } from '../mailboxes/start-mail-worker.ts';
 import type { OwnedMail } from '../owned-mail.ts';
-import { mapMailError } from '../providers/map-mail-error.ts';
-import type { FolderListStore } from '../store/folder-list.store.ts';
+import { mapMailError } from '#server/mail-providers/map-mail-error.ts';
+import type { FolderListStore } from '#server/mail-store/folder-list.store.ts';
 
 /** The folders of every mailbox of a person. */
 export const createMailFolders = ({

@@ -1,6 +1,6 @@
 import type { EmailReader, MailedCalendar } from '../read-email.ts';
-import type { CalendarMailStore } from '../store/calendar-mails.store.ts';
-import type { createMailOwnerStore } from '../store/mail-owners.store.ts';
+import type { CalendarMailStore } from '#server/mail-store/calendar-mails.store.ts';
+import type { createMailOwnerStore } from '#server/mail-store/mail-owners.store.ts';
 
 /** The calendar files that came by email, of everybody. */
 export const createCalendarMails = (deps: {

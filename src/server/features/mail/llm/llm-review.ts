@@ -1,9 +1,9 @@
 import { DAY } from '#contract/time-units.ts';
-import type { MailStore } from '../store/mails.store.ts';
+import type { MailStore } from '#server/mail-store/mails.store.ts';
 import type { MailboxCalls } from '../mailboxes/start-mail-worker.ts';
 import type { LlmReviewStore } from '../store/llm-review.store.ts';
 import type { LlmSettingsStore } from '../store/llm-settings.store.ts';
-import type { StoredMail } from '../store/stored-mail.ts';
+import type { StoredMail } from '#server/mail-store/stored-mail.ts';
 import { LlmError } from './llm-client.ts';
 import type { Llm } from './llm.ts';
 import { replyNeededPrompt } from './prompts.ts';

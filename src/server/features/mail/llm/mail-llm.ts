@@ -6,7 +6,7 @@ import type { ConnectionPolicy } from '#server/network/connection-policy.ts';
 import type { MailboxCalls } from '../mailboxes/start-mail-worker.ts';
 import { createLlmReviewStore } from '../store/llm-review.store.ts';
 import { createLlmSettingsStore } from '../store/llm-settings.store.ts';
-import type { MailStore } from '../store/mails.store.ts';
+import type { MailStore } from '#server/mail-store/mails.store.ts';
 import { mailLlmHandlers } from './handlers.ts';
 import { createLlmChoice } from './llm-choice.ts';
 import { createLlmClient } from './llm-client.ts';

@@ -1,6 +1,6 @@
 import { notFound } from '#server/errors.ts';
-import type { MailStore } from '../store/mails.store.ts';
-import type { StoredMail } from '../store/stored-mail.ts';
+import type { MailStore } from '#server/mail-store/mails.store.ts';
+import type { StoredMail } from '#server/mail-store/stored-mail.ts';
 import { isSuspect } from '#mail-analysis/classification/warnings.ts';
 import { LlmError } from './llm-client.ts';
 import type { Llm } from './llm.ts';

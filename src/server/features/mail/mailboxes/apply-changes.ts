@@ -1,10 +1,10 @@
 import type { Classifier } from '../classification/classifier.ts';
 import type { ImplicitFeedback } from '../feedback/implicit-feedback.ts';
-import type { FolderChange, Mailbox, RemoteFolder, RemoteMail } from '../providers/provider.ts';
-import type { AccountStore } from '../store/accounts.store.ts';
-import type { MailStore } from '../store/mails.store.ts';
-import type { MailAccount, MailFolder } from '../store/stored-mail.ts';
-import type { SyncStore } from '../store/sync.store.ts';
+import type { FolderChange, Mailbox, RemoteFolder, RemoteMail } from '#server/mail-providers/provider.ts';
+import type { AccountStore } from '#server/mail-store/accounts.store.ts';
+import type { MailStore } from '#server/mail-store/mails.store.ts';
+import type { MailAccount, MailFolder } from '#server/mail-store/stored-mail.ts';
+import type { SyncStore } from '#server/mail-store/sync.store.ts';
 import { mailsOfOwner, parseNewMails } from './new-mails.ts';
 import { parseQueued } from './parse-queued.ts';
 import type { ParserWorker } from './start-parser-worker.ts';

@@ -1,4 +1,4 @@
-import type { Mailbox } from '../providers/provider.ts';
+import type { Mailbox } from '#server/mail-providers/provider.ts';
 
 /** The one connection to a mailbox shared by rounds and commands: opened on first use, and again after it was lost. */
 export const createConnection = (open: () => Promise<Mailbox>, onNews: () => void) => {

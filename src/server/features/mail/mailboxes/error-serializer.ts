@@ -1,5 +1,5 @@
 import { AppError, type ErrorSerializer, packRefusal, type PackedRefusal, unpackRefusal } from '#server/errors.ts';
-import { MailboxError, type MailboxErrorKind } from '../providers/provider.ts';
+import { MailboxError, type MailboxErrorKind } from '#server/mail-providers/provider.ts';
 
 type Packed =
   | { readonly kind: 'mailbox'; readonly problem: MailboxErrorKind; readonly message: string }

@@ -7,15 +7,15 @@ import {
   type RemoteFlags,
   SNOOZED_LABEL,
   STORED_WHOLE_UP_TO,
-} from '../providers/provider.ts';
-import type { AccountStore } from '../store/accounts.store.ts';
-import type { FolderListStore } from '../store/folder-list.store.ts';
-import type { LabelStore } from '../store/labels.store.ts';
-import type { MailStore } from '../store/mails.store.ts';
-import type { StoredMail, MailAccount } from '../store/stored-mail.ts';
+} from '#server/mail-providers/provider.ts';
+import type { AccountStore } from '#server/mail-store/accounts.store.ts';
+import type { FolderListStore } from '#server/mail-store/folder-list.store.ts';
+import type { LabelStore } from '#server/mail-store/labels.store.ts';
+import type { MailStore } from '#server/mail-store/mails.store.ts';
+import type { StoredMail, MailAccount } from '#server/mail-store/stored-mail.ts';
 import type { MailboxConnection } from './connection.ts';
 import type { Classifier } from '../classification/classifier.ts';
-import type { SyncStore } from '../store/sync.store.ts';
+import type { SyncStore } from '#server/mail-store/sync.store.ts';
 import { parseNewMails } from './new-mails.ts';
 import { createRecentMarks } from './recent-marks.ts';
 import type { MailParser } from './start-parser-worker.ts';

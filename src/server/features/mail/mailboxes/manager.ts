@@ -1,6 +1,6 @@
 import type { SyncProgress } from '#contract/mail/mail.ts';
 import type { MailCredentials } from '#contract/mail/credentials.ts';
-import type { AwayOrder, AwayState } from '../providers/away-reply.ts';
+import type { AwayOrder, AwayState } from '#server/mail-providers/away-reply.ts';
 import {
   type DeliveryResult,
   type LabelChange,
@@ -9,14 +9,14 @@ import {
   type MailOwner,
   type RemoteFlags,
   type SenderCheck,
-} from '../providers/provider.ts';
-import { providerFor, type Providers } from '../providers/providers.ts';
-import type { MailAccount } from '../store/stored-mail.ts';
+} from '#server/mail-providers/provider.ts';
+import { providerFor, type Providers } from '#server/mail-providers/providers.ts';
+import type { MailAccount } from '#server/mail-store/stored-mail.ts';
 import type { PersonalWeights } from '#mail-analysis/personal-weights.ts';
 import type { Reclassifier } from '../classification/reclassify.ts';
 import type { BroughtBack, createMailboxCommands, LabelCommand, MoveCommand, SentCopy } from './mailbox-commands.ts';
-import type { ClassificationStore } from '../store/classifications.store.ts';
-import type { MailboxHolders } from '../store/mailbox-holders.store.ts';
+import type { ClassificationStore } from '#server/mail-store/classifications.store.ts';
+import type { MailboxHolders } from '#server/mail-store/mailbox-holders.store.ts';
 import { createMailboxRunner, type MailboxRunner, type MailboxRunnerDeps } from './mailbox-runner.ts';
 
 /** How often old classifications are looked for, and how old they may get, in milliseconds. */

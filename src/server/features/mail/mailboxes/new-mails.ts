@@ -1,8 +1,8 @@
-import type { RemoteMail } from '../providers/provider.ts';
-import { isOwn, sentAtOf } from '../store/insert-mails.ts';
-import { toStoredSource } from '../store/mail-source.ts';
-import type { NewMail, OwnMail } from '../store/new-mail.ts';
-import type { MailAccount, MailFolder } from '../store/stored-mail.ts';
+import type { RemoteMail } from '#server/mail-providers/provider.ts';
+import { isOwn, sentAtOf } from '#server/mail-store/insert-mails.ts';
+import { toStoredSource } from '#server/mail-store/mail-source.ts';
+import type { NewMail, OwnMail } from '#server/mail-store/new-mail.ts';
+import type { MailAccount, MailFolder } from '#server/mail-store/stored-mail.ts';
 import type { MailParser } from './start-parser-worker.ts';
 
 /** Parses mails that were just fetched; malformed mail never fails the others. */

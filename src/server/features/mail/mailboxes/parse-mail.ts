@@ -2,8 +2,8 @@ import { readInvitation } from '#formats/mime/invitation.ts';
 import { SYNC_LIMITS } from '#formats/mime/limits.ts';
 import { parseMail, type ParsedMail } from '#formats/mime/parse.ts';
 import { mailLinks } from '#formats/mime/mail-links.ts';
-import type { MailFacts } from '../store/mail-facts.ts';
-import type { IncomingMail, MailSource } from '../store/new-mail.ts';
+import type { MailFacts } from '#server/mail-store/mail-facts.ts';
+import type { IncomingMail, MailSource } from '#server/mail-store/new-mail.ts';
 
 const BODY_KEPT = 200_000;
 const SNIPPET = 180;

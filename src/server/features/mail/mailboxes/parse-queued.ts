@@ -1,7 +1,7 @@
 import type { ImplicitFeedback } from '../feedback/implicit-feedback.ts';
-import type { NewMail } from '../store/new-mail.ts';
-import type { MailAccount, MailFolder } from '../store/stored-mail.ts';
-import type { SyncStore } from '../store/sync.store.ts';
+import type { NewMail } from '#server/mail-store/new-mail.ts';
+import type { MailAccount, MailFolder } from '#server/mail-store/stored-mail.ts';
+import type { SyncStore } from '#server/mail-store/sync.store.ts';
 import { mailsOfOwner } from './new-mails.ts';
 import type { ParserWorker } from './start-parser-worker.ts';
 

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SyncProgress } from '#contract/mail/mail.ts';
 import { type CallableByOthers, type ProcessCalls, ProcessNotReached } from '#server/processes/process-calls.ts';
 import type { ServerProcess } from '#server/processes/server-process.ts';
-import { MailboxError } from '../providers/provider.ts';
-import type { MailboxHolders } from '../store/mailbox-holders.store.ts';
-import type { MailAccount } from '../store/stored-mail.ts';
+import { MailboxError } from '#server/mail-providers/provider.ts';
+import type { MailboxHolders } from '#server/mail-store/mailbox-holders.store.ts';
+import type { MailAccount } from '#server/mail-store/stored-mail.ts';
 import type { MailboxCalls, MailWorker } from './start-mail-worker.ts';
 
 /** How long a call waits for another process to take the mailbox of one that has ended, and how often it asks, in milliseconds. */

@@ -2,8 +2,8 @@ import type { SyncProgress } from '#contract/mail/mail.ts';
 import { startWorker, type WorkerHandle } from '#server/threads/worker-calls.ts';
 import type { Log, LogSettings } from '#server/log.ts';
 import type { ServerProcess } from '#server/processes/server-process.ts';
-import type { GmailAccess } from '../providers/gmail.ts';
-import type { MailSignInServices } from '../providers/oauth/services.ts';
+import type { GmailAccess } from '#server/mail-providers/gmail.ts';
+import type { MailSignInServices } from '#server/mail-providers/oauth/services.ts';
 import type { MailboxManager } from './manager.ts';
 import { mailErrorSerializer } from './error-serializer.ts';
 

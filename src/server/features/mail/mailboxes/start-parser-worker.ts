@@ -1,7 +1,7 @@
 import { startWorker, type WorkerHandle } from '#server/threads/worker-calls.ts';
 import type { Log } from '#server/log.ts';
 import { classifyMails, type ClassifyRequest, type ClassifyResult } from '../classification/classify.ts';
-import type { IncomingMail, MailSource } from '../store/new-mail.ts';
+import type { IncomingMail, MailSource } from '#server/mail-store/new-mail.ts';
 import { mailErrorSerializer } from './error-serializer.ts';
 import { parseIncomingMail } from './parse-mail.ts';
 

@@ -2,8 +2,8 @@ import type { MailPerson } from '#contract/mail/mail.ts';
 import { badInput } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
 import type { MailboxCalls } from '../mailboxes/start-mail-worker.ts';
-import { mapMailError } from '../providers/map-mail-error.ts';
-import type { AccountStore } from '../store/accounts.store.ts';
+import { mapMailError } from '#server/mail-providers/map-mail-error.ts';
+import type { AccountStore } from '#server/mail-store/accounts.store.ts';
 import type { SenderAccounts } from './sender-accounts.ts';
 
 /** Changes the other addresses that a mailbox is written from, each with the consent of its server. */

@@ -1,9 +1,9 @@
 import { newId } from '#server/crypto/random.ts';
 import type { Log } from '#server/log.ts';
 import type { MailboxCalls } from '../mailboxes/start-mail-worker.ts';
-import { isAddressOf } from '../store/own-addresses.ts';
-import type { AccountStore } from '../store/accounts.store.ts';
-import type { MailAccount } from '../store/stored-mail.ts';
+import { isAddressOf } from '#server/mail-store/own-addresses.ts';
+import type { AccountStore } from '#server/mail-store/accounts.store.ts';
+import type { MailAccount } from '#server/mail-store/stored-mail.ts';
 
 /** A message that carries a calendar (iMIP, RFC 6047), from an address of the person to others. */
 interface CalendarMessage {

@@ -1,5 +1,5 @@
 import { AppError } from '#server/errors.ts';
-import type { AccountStore } from '../store/accounts.store.ts';
+import type { AccountStore } from '#server/mail-store/accounts.store.ts';
 import type { DraftFiles } from './draft-files.ts';
 import type { Drafts } from './drafts.ts';
 import type { SenderAccounts } from './sender-accounts.ts';

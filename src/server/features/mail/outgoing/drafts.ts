@@ -1,9 +1,9 @@
 import type { MailDraft } from '#contract/mail/drafts.ts';
 import { conflict } from '#server/errors.ts';
 import type { Draft, DraftStore, Recipients } from '../store/drafts.store.ts';
-import type { MailStore } from '../store/mails.store.ts';
-import type { MailAccount, StoredMail } from '../store/stored-mail.ts';
-import { aliasOfMail } from '../store/own-addresses.ts';
+import type { MailStore } from '#server/mail-store/mails.store.ts';
+import type { MailAccount, StoredMail } from '#server/mail-store/stored-mail.ts';
+import { aliasOfMail } from '#server/mail-store/own-addresses.ts';
 import type { BeginDraft } from './begin-draft.ts';
 import { type DraftReader, isEditable } from './present-draft.ts';
 import type { ReplyProposal } from './propose-replies.ts';

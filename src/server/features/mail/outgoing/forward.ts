@@ -1,8 +1,8 @@
 import type { MailDraft } from '#contract/mail/drafts.ts';
 import type { EmailReader } from '../read-email.ts';
 import type { Draft, DraftStore } from '../store/drafts.store.ts';
-import { aliasOfMail } from '../store/own-addresses.ts';
-import type { StoredMail } from '../store/stored-mail.ts';
+import { aliasOfMail } from '#server/mail-store/own-addresses.ts';
+import type { StoredMail } from '#server/mail-store/stored-mail.ts';
 import type { BeginDraft } from './begin-draft.ts';
 import type { DraftFiles } from './draft-files.ts';
 import type { DraftReader } from './present-draft.ts';

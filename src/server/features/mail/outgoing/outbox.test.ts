@@ -4,10 +4,10 @@ import { DAY, MINUTE } from '#contract/time-units.ts';
 import { createVault } from '#server/crypto/vault.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/sqlite.ts';
 import { createLog } from '#server/log.ts';
-import type { DeliveryResult } from '../providers/provider.ts';
-import { createAccountStore } from '../store/accounts.store.ts';
+import type { DeliveryResult } from '#server/mail-providers/provider.ts';
+import { createAccountStore } from '#server/mail-store/accounts.store.ts';
 import { createDraftStore } from '../store/drafts.store.ts';
-import { createMailStore } from '../store/mails.store.ts';
+import { createMailStore } from '#server/mail-store/mails.store.ts';
 import { createOutbox } from './outbox.ts';
 
 const NOW = Date.parse('2026-06-10T12:00:00Z');

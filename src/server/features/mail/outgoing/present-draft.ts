@@ -1,11 +1,11 @@
 import type { MailDraft } from '#contract/mail/drafts.ts';
 import { notFound } from '#server/errors.ts';
 import { blanksIn } from '#mail-analysis/drafting/blanks.ts';
-import { addressesOf } from '../store/own-addresses.ts';
-import type { AccountStore } from '../store/accounts.store.ts';
+import { addressesOf } from '#server/mail-store/own-addresses.ts';
+import type { AccountStore } from '#server/mail-store/accounts.store.ts';
 import type { DraftFileStore } from '../store/draft-files.store.ts';
 import type { Draft, DraftStore } from '../store/drafts.store.ts';
-import type { MailStore } from '../store/mails.store.ts';
+import type { MailStore } from '#server/mail-store/mails.store.ts';
 import { countOthers } from './reply-recipients.ts';
 import type { SenderAccounts } from './sender-accounts.ts';
 import { signatureBelow } from './signature.ts';

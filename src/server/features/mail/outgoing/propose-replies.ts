@@ -1,9 +1,9 @@
 import type { MailboxOwner } from '#mail-analysis/input.ts';
 import { isSuspect } from '#mail-analysis/classification/warnings.ts';
 import { distinctMails, toAnalysedMessage } from '../classification/analysed-message.ts';
-import type { ClassificationStore } from '../store/classifications.store.ts';
+import type { ClassificationStore } from '#server/mail-store/classifications.store.ts';
 import type { ProposedReplies } from '../store/drafts.store.ts';
-import type { MailAccount, StoredMail } from '../store/stored-mail.ts';
+import type { MailAccount, StoredMail } from '#server/mail-store/stored-mail.ts';
 import type { WritingStyle } from './writing-style.ts';
 
 /** What Iris proposes to answer, and the text to begin with; empty while the person has to choose an answer. */

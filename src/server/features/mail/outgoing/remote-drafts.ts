@@ -1,8 +1,8 @@
 import type { Log } from '#server/log.ts';
 import type { Leases } from '#server/processes/leases.ts';
 import type { MailboxCalls } from '../mailboxes/start-mail-worker.ts';
-import { MailboxError } from '../providers/provider.ts';
-import type { AccountStore } from '../store/accounts.store.ts';
+import { MailboxError } from '#server/mail-providers/provider.ts';
+import type { AccountStore } from '#server/mail-store/accounts.store.ts';
 import type { Draft, DraftStore } from '../store/drafts.store.ts';
 import type { BuildDraftMessage } from './build-draft-message.ts';
 

@@ -1,5 +1,5 @@
 import type { Recipients } from '../store/drafts.store.ts';
-import type { StoredMail } from '../store/stored-mail.ts';
+import type { StoredMail } from '#server/mail-store/stored-mail.ts';
 
 type Person = Recipients['to'][number];
 const REPLY_PREFIX = /^\s*(?:(?:re|aw|sv|antw|rv|réf|r)(?:\[\d+\])?\s*:\s*)+/iu;

@@ -4,7 +4,7 @@ import { emailAddress } from '#contract/common.ts';
 import { newId } from '#server/crypto/random.ts';
 import { AppError, badInput, conflict } from '#server/errors.ts';
 import { blanksIn } from '#mail-analysis/drafting/blanks.ts';
-import { isAddressOf } from '../store/own-addresses.ts';
+import { isAddressOf } from '#server/mail-store/own-addresses.ts';
 import type { ConfirmationStore } from '../store/confirmations.store.ts';
 import type { AnswerReminderStore } from '../store/answer-reminders.store.ts';
 import { answerMoment } from '../snooze/watch-reminders.ts';

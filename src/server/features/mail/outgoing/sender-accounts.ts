@@ -1,8 +1,8 @@
 import { badInput, notConnected, notFound } from '#server/errors.ts';
-import type { AccountStore } from '../store/accounts.store.ts';
+import type { AccountStore } from '#server/mail-store/accounts.store.ts';
 import type { ActionLogStore } from '../store/action-log.store.ts';
 import type { Draft } from '../store/drafts.store.ts';
-import type { MailAccount } from '../store/stored-mail.ts';
+import type { MailAccount } from '#server/mail-store/stored-mail.ts';
 
 /** Chooses the mailbox that a message is sent from. */
 export const createSenderAccounts = (

@@ -1,6 +1,6 @@
-import type { AccountStore } from '../store/accounts.store.ts';
+import type { AccountStore } from '#server/mail-store/accounts.store.ts';
 import type { Draft } from '../store/drafts.store.ts';
-import type { MailAccount } from '../store/stored-mail.ts';
+import type { MailAccount } from '#server/mail-store/stored-mail.ts';
 import type { SenderAccounts } from './sender-accounts.ts';
 
 /** The signature that stands below a draft: that of its mailbox, unless the person has written it there already. */

@@ -1,8 +1,8 @@
 import { notFound } from '#server/errors.ts';
 import type { ConnectionPolicy } from '#server/network/connection-policy.ts';
 import type { LoadedImages } from '#formats/mime/images.ts';
-import type { MailStore } from '../store/mails.store.ts';
-import type { StoredMail } from '../store/stored-mail.ts';
+import type { MailStore } from '#server/mail-store/mails.store.ts';
+import type { StoredMail } from '#server/mail-store/stored-mail.ts';
 import { fetchPicture, LARGEST_PICTURE } from './fetch-picture.ts';
 import type { PictureGrantStore } from '../store/picture-grants.store.ts';
 import { createTurns } from './turns.ts';

@@ -1,10 +1,10 @@
 import { AppError } from '#server/errors.ts';
 import { MAIL_SERVER_ERRORS } from '#contract/mail/mail-server-errors.ts';
-import type { RuleMail, RuleMailStore } from '../store/rule-mails.store.ts';
-import { isSince } from '../store/rule-mails.store.ts';
+import type { RuleMail, RuleMailStore } from '#server/mail-store/rule-mails.store.ts';
+import { isSince } from '#server/mail-store/rule-mails.store.ts';
 import type { RuleStore, StoredRule } from '../store/rules.store.ts';
-import type { MailStore } from '../store/mails.store.ts';
-import type { StoredMail } from '../store/stored-mail.ts';
+import type { MailStore } from '#server/mail-store/mails.store.ts';
+import type { StoredMail } from '#server/mail-store/stored-mail.ts';
 import { matchesRule } from './match-rule.ts';
 import type { PerformRule } from './perform-rule.ts';
 import { faultOf, type RulePlaces } from './plan-rule.ts';

@@ -1,5 +1,5 @@
 import type { MailRuleConditions } from '#contract/mail/rules.ts';
-import type { StoredMail } from '../store/stored-mail.ts';
+import type { StoredMail } from '#server/mail-store/stored-mail.ts';
 
 /** What conditions are compared with. */
 export type MatchedMail = Pick<StoredMail, 'accountId' | 'fromAddress' | 'subject' | 'recipients' | 'facts'> & {

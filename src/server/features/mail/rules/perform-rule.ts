@@ -3,10 +3,10 @@ import { notFound } from '#server/errors.ts';
 import type { ActionLog, ActionOptions } from '../actions/action-log.ts';
 import type { MailMoves } from '../actions/move-mail.ts';
 import type { MailboxCalls } from '../mailboxes/start-mail-worker.ts';
-import { mapMailError } from '../providers/map-mail-error.ts';
-import type { MailStore } from '../store/mails.store.ts';
+import { mapMailError } from '#server/mail-providers/map-mail-error.ts';
+import type { MailStore } from '#server/mail-store/mails.store.ts';
 import type { StoredRule } from '../store/rules.store.ts';
-import type { StoredMail } from '../store/stored-mail.ts';
+import type { StoredMail } from '#server/mail-store/stored-mail.ts';
 import { type RulePlaces, type RuleStep, stepsOf } from './plan-rule.ts';
 import { ruleName } from './rule-words.ts';
 

@@ -1,6 +1,6 @@
 import type { MailRuleActions, MailRuleText } from '#contract/mail/rules.ts';
-import type { VisibleFolder } from '../store/folder-list.store.ts';
-import type { StoredMail } from '../store/stored-mail.ts';
+import type { VisibleFolder } from '#server/mail-store/folder-list.store.ts';
+import type { StoredMail } from '#server/mail-store/stored-mail.ts';
 
 /** Where the mail of a person lies. */
 export interface RulePlaces {

@@ -1,6 +1,6 @@
 import type { MailRuleConditions, MailRuleProposal } from '#contract/mail/rules.ts';
 import { RULE_TEXT_MAX } from '#contract/mail/rules.ts';
-import type { StoredMail } from '../store/stored-mail.ts';
+import type { StoredMail } from '#server/mail-store/stored-mail.ts';
 import { listOf } from './match-rule.ts';
 
 type ProposedMail = Pick<StoredMail, 'accountId' | 'fromAddress' | 'subject' | 'recipients' | 'facts'>;

@@ -12,7 +12,7 @@ import { undoRemotely } from '#server/history/history.ts';
 import type { ActionLog } from '../actions/action-log.ts';
 import type { ActionUser } from '../actions/undo-handlers.ts';
 import type { OwnedMail } from '../owned-mail.ts';
-import type { RuleMail, RuleMailStore } from '../store/rule-mails.store.ts';
+import type { RuleMail, RuleMailStore } from '#server/mail-store/rule-mails.store.ts';
 import type { RuleStore, StoredRule } from '../store/rules.store.ts';
 import { matchesRule } from './match-rule.ts';
 import type { PerformRule } from './perform-rule.ts';

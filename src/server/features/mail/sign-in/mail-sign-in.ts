@@ -3,7 +3,7 @@ import { type MailCredentials, mailSignInKinds } from '#contract/mail/credential
 import type { Vault } from '#server/crypto/vault.ts';
 import type { Log } from '#server/log.ts';
 import { createProviderSignIn } from '#server/oauth/provider-sign-in.ts';
-import type { MailSignInServices } from '../providers/oauth/services.ts';
+import type { MailSignInServices } from '#server/mail-providers/oauth/services.ts';
 
 /** Connects mailboxes whose providers sign people in. */
 export const createMailSignIn = ({

@@ -1,8 +1,8 @@
 import type { MailboxOwner } from '#mail-analysis/input.ts';
 import { toAnalysedMessage } from '../classification/analysed-message.ts';
-import type { AccountStore } from '../store/accounts.store.ts';
-import type { ClassificationStore, MailWithText } from '../store/classifications.store.ts';
-import type { MailAccount } from '../store/stored-mail.ts';
+import type { AccountStore } from '#server/mail-store/accounts.store.ts';
+import type { ClassificationStore, MailWithText } from '#server/mail-store/classifications.store.ts';
+import type { MailAccount } from '#server/mail-store/stored-mail.ts';
 
 /** How many mails are remembered as written by a person or not. */
 const REMEMBERED = 5000;

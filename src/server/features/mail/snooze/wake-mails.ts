@@ -5,7 +5,7 @@ import type { Leases } from '#server/processes/leases.ts';
 import type { MailboxCalls } from '../mailboxes/start-mail-worker.ts';
 import type { IsAnswered } from './check-answers.ts';
 import type { ReminderWatch } from './watch-reminders.ts';
-import type { MailStore } from '../store/mails.store.ts';
+import type { MailStore } from '#server/mail-store/mails.store.ts';
 import type { SnoozeStore, WatchedSnooze } from '../store/snoozes.store.ts';
 
 /** How often answers and what other programs moved are looked for, and how far ahead a timer is set; milliseconds. */

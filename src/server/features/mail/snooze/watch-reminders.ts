@@ -1,7 +1,7 @@
 import { DAY } from '#contract/time-units.ts';
 import { badInput } from '#server/errors.ts';
 import type { AnswerReminderStore, WatchedReminder } from '../store/answer-reminders.store.ts';
-import type { MailStore } from '../store/mails.store.ts';
+import type { MailStore } from '#server/mail-store/mails.store.ts';
 import type { IsAnswered } from './check-answers.ts';
 
 /** How far ahead an answer can be expected; in milliseconds. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { MailActionEntry, MailActionKind } from '#contract/mail/actions.ts';
 import type { Db } from '#server/db/database.ts';
-import type { FolderRole } from '../providers/provider.ts';
-import type { StoredMail } from './stored-mail.ts';
+import type { FolderRole } from '#server/mail-providers/provider.ts';
+import type { StoredMail } from '#server/mail-store/stored-mail.ts';
 
 type ActionRow = {
   id: string;

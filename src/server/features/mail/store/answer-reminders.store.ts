@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { DAY } from '#contract/time-units.ts';
 import type { Db } from '#server/db/database.ts';
-import { type StoredMail, toStoredMail } from './stored-mail.ts';
-import type { MailTables } from './tables.ts';
+import { type StoredMail, toStoredMail } from '#server/mail-store/stored-mail.ts';
+import type { MailTables } from '#server/mail-store/tables.ts';
 
 type ReminderRow = {
   account_id: string;

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
-import { firstSearchIdAt } from '../search/search-id.ts';
-import { type StoredMail, toStoredMail } from './stored-mail.ts';
-import { isClassified, mailTables } from './tables.ts';
+import { firstSearchIdAt } from '#server/mail-store/search/search-id.ts';
+import { type StoredMail, toStoredMail } from '#server/mail-store/stored-mail.ts';
+import { isClassified, mailTables } from '#server/mail-store/tables.ts';
 
 /** Classified mail of one sender that came into the inbox since a moment, oldest first. */
 export const createAutoActionCandidateStore = (plain: Db) => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { HOUR } from '#contract/time-units.ts';
 import type { Db } from '#server/db/database.ts';
-import { isClassified, mailTables } from './tables.ts';
+import { isClassified, mailTables } from '#server/mail-store/tables.ts';
 
 /** How many mails were classified in each hour, newest hour first; numbers only. */
 export const createClassifiedByHour = (plain: Db) => {

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
-import { parseRecipients } from './mail-columns.ts';
-import { mailTables } from './tables.ts';
+import { parseRecipients } from '#server/mail-store/mail-columns.ts';
+import { mailTables } from '#server/mail-store/tables.ts';
 
 type Person = { readonly name: string; readonly address: string };
 

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
-import { type MailAccount, type StoredMail, toStoredMail } from './stored-mail.ts';
-import { mailTables } from './tables.ts';
+import { type MailAccount, type StoredMail, toStoredMail } from '#server/mail-store/stored-mail.ts';
+import { mailTables } from '#server/mail-store/tables.ts';
 
 /** Received, classified mail that implicit feedback can be about. */
 export const createFeedbackMailStore = (plain: Db) => {

@@ -5,7 +5,7 @@ import { writingStyleEdits } from '#contract/mail/writing-style.ts';
 import type { DataKind, DataPart } from '#server/person-data/data-part.ts';
 import { jsonColumn, moment } from '#server/person-data/columns.ts';
 import { personTable } from '#server/person-data/person-table.ts';
-import { aliasList } from './mail-columns.ts';
+import { aliasList } from '#server/mail-store/mail-columns.ts';
 import { automationKinds } from './automation-data.ts';
 import { learnedColumn, outcomesColumn } from './writing-style.store.ts';
 

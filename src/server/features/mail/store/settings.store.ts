@@ -1,6 +1,6 @@
 import { type MailAgentSettings, mailAgentSettings, defaultMailAgentSettings } from '#contract/mail/mail.ts';
 import type { Db } from '#server/db/database.ts';
-import { mailTables } from './tables.ts';
+import { mailTables } from '#server/mail-store/tables.ts';
 
 // Made once: to make it takes longer than to read with it.
 const storedSettings = mailAgentSettings.partial();

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import type { FolderRole } from '../providers/provider.ts';
-import type { MailTables } from './tables.ts';
+import type { FolderRole } from '#server/mail-providers/provider.ts';
+import type { MailTables } from '#server/mail-store/tables.ts';
 
 type SnoozeRow = {
   email: string;

@@ -5,7 +5,7 @@ import type { Vault } from '#server/crypto/vault.ts';
 import type { Db } from '#server/db/database.ts';
 import type { FeedbackSignal, MailFeedback } from '#mail-analysis/learning/signals.ts';
 import { correctionKey } from '#mail-analysis/classification/correction.ts';
-import type { StoredMail } from './stored-mail.ts';
+import type { StoredMail } from '#server/mail-store/stored-mail.ts';
 import { sealedTrainingExample, type ExportedTrainingExample } from './training-example.ts';
 
 type TrainingExampleRow = {

@@ -9,9 +9,9 @@ import {
 } from '#contract/mail/writing-style.ts';
 import type { Db } from '#server/db/database.ts';
 import { REPLIES_READ, type SentReply } from '#mail-analysis/drafting/learn-writing-style.ts';
-import { parseRecipients } from './mail-columns.ts';
-import { textColumns, textOf } from './mail-text.ts';
-import { mailTables } from './tables.ts';
+import { parseRecipients } from '#server/mail-store/mail-columns.ts';
+import { textColumns, textOf } from '#server/mail-store/mail-text.ts';
+import { mailTables } from '#server/mail-store/tables.ts';
 
 type WritingStyleRow = {
   user_id: string;

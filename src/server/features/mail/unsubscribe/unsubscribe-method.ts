@@ -1,5 +1,5 @@
 import { emailAddress } from '#contract/common.ts';
-import type { StoredFacts } from '../store/mail-columns.ts';
+import type { StoredFacts } from '#server/mail-store/mail-columns.ts';
 
 /** How to unsubscribe from a mailing list, with the address or host that is contacted. */
 export type UnsubscribeMethod =

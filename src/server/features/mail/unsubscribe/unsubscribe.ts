@@ -6,10 +6,10 @@ import { type ConnectionPolicy, narrowed } from '#server/network/connection-poli
 import type { ActionLog } from '../actions/action-log.ts';
 import type { MailboxCalls } from '../mailboxes/start-mail-worker.ts';
 import { buildMessage } from '../outgoing/build-message.ts';
-import { aliasOfMail } from '../store/own-addresses.ts';
-import type { AccountStore } from '../store/accounts.store.ts';
+import { aliasOfMail } from '#server/mail-store/own-addresses.ts';
+import type { AccountStore } from '#server/mail-store/accounts.store.ts';
 import type { ConfirmationStore } from '../store/confirmations.store.ts';
-import type { MailAccount, StoredMail } from '../store/stored-mail.ts';
+import type { MailAccount, StoredMail } from '#server/mail-store/stored-mail.ts';
 import { sendOneClickRequest } from './one-click-request.ts';
 import { noMethod, type UnsubscribeMethod, unsubscribeMethodOf } from './unsubscribe-method.ts';
 

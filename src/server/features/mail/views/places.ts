@@ -1,7 +1,7 @@
 import type { MailViewName } from '#contract/mail/views.ts';
 import { badInput } from '#server/errors.ts';
-import type { MailPlace } from '../search/place.ts';
-import type { VisibleFolder } from '../store/folder-list.store.ts';
+import type { MailPlace } from '#server/mail-store/search/place.ts';
+import type { VisibleFolder } from '#server/mail-store/folder-list.store.ts';
 
 const FOLDER = 'folder:';
 const ROLES = ['inbox', 'sent', 'archive', 'drafts', 'trash', 'junk'] as const;

@@ -1,8 +1,8 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import type { Engine } from '#server/db/database.ts';
-import { divideSearch } from '../search/full-text-query.ts';
-import type { MailSearch } from '../search/parse-search.ts';
-import type { MailPlace } from '../search/place.ts';
+import { divideSearch } from './search/full-text-query.ts';
+import type { MailSearch } from './search/parse-search.ts';
+import type { MailPlace } from './search/place.ts';
 import { placeCondition } from './place-condition.ts';
 import { foundId, foundPlace, placeInIndex } from './index-place.ts';
 import { hasFound, searchCondition } from './search-conditions.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '#server/crypto/random.ts';
 import type { Db } from '#server/db/database.ts';
-import type { FolderRole, ListedFolder, RemoteFolder } from '../providers/provider.ts';
+import type { FolderRole, ListedFolder, RemoteFolder } from '#server/mail-providers/provider.ts';
 import type { MailAccount } from './stored-mail.ts';
 import { type FolderRow, mailTables } from './tables.ts';
 

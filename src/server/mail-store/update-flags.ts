@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import type { RemoteFlags } from '../providers/provider.ts';
+import type { RemoteFlags } from '#server/mail-providers/provider.ts';
 import { mailTables } from './tables.ts';
 import type { MailFolder } from './stored-mail.ts';
 

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createVault } from '#server/crypto/vault.ts';
 import { plainMails } from '#test/support/mail/plain-mails.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/sqlite.ts';
-import { inlineParser } from '../mailboxes/start-parser-worker.ts';
-import { parseNewMails } from '../mailboxes/new-mails.ts';
-import { createAccountStore } from './accounts.store.ts';
-import { createMailStore } from './mails.store.ts';
-import { createSyncStore } from './sync.store.ts';
+import { inlineParser } from './start-parser-worker.ts';
+import { parseNewMails } from './new-mails.ts';
+import { createAccountStore } from '#server/mail-store/accounts.store.ts';
+import { createMailStore } from '#server/mail-store/mails.store.ts';
+import { createSyncStore } from '#server/mail-store/sync.store.ts';
 
 const NOW = Date.parse('2026-03-02T09:00:00Z');
 /** More than is moved in one transaction, and no multiple of it. */

@@ -1,5 +1,5 @@
 import type { ParsedMail } from '#formats/mime/parse.ts';
-import type { RemoteMail } from '../providers/provider.ts';
+import type { RemoteMail } from '#server/mail-providers/provider.ts';
 import type { MailFacts } from './mail-facts.ts';
 
 /** What is stored of a parsed mail: plain data, so that it can cross threads. */

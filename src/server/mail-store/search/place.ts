@@ -1,4 +1,4 @@
-import type { FolderRole } from '../providers/provider.ts';
+import type { FolderRole } from '#server/mail-providers/provider.ts';
 
 /** Where mails are listed or searched: in folders, or across them. */
 export type MailPlace =

@@ -1,5 +1,5 @@
 import { type Db, isDuplicate } from '#server/db/database.ts';
-import { STEP } from '../search/search-id.ts';
+import { STEP } from './search/search-id.ts';
 import { findableOf } from './findable.ts';
 import { textColumns } from './mail-text.ts';
 import { addToIndex, removeFromIndex } from './search-index.ts';

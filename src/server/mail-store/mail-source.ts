@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { type OmittedSizes, stripAttachments } from '#formats/mime/strip-attachments.ts';
-import { type RemoteMail, STORED_WHOLE_UP_TO } from '../providers/provider.ts';
+import { type RemoteMail, STORED_WHOLE_UP_TO } from '#server/mail-providers/provider.ts';
 import { z } from 'zod';
 import { pack, unpackBytes } from './packed-text.ts';
 import type { SourceRow } from './tables.ts';

@@ -1,6 +1,6 @@
 import { newOrderedId } from '#server/crypto/random.ts';
 import type { Db } from '#server/db/database.ts';
-import type { RemoteMail } from '../providers/provider.ts';
+import type { RemoteMail } from '#server/mail-providers/provider.ts';
 import { fromSourceRow, toSourceRow, toStoredSource } from './mail-source.ts';
 import { type UnparsedRow, type MailDb, mailTables } from './tables.ts';
 import type { MailAccount, MailFolder } from './stored-mail.ts';

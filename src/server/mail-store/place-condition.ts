@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
-import type { MailPlace } from '../search/place.ts';
+import type { MailPlace } from './search/place.ts';
 import type { MailTables } from './tables.ts';
 
 type Builder = ExpressionBuilder<MailTables, 'mail_messages'>;

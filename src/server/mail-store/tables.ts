@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { MailKind } from '#contract/mail/credentials.ts';
 import type { Db } from '#server/db/database.ts';
 import type { MailCategory, MailPriority, MailSentiment, ThreadState } from '#mail-analysis/mail-classification.ts';
-import type { FolderRole, MailboxErrorKind } from '../providers/provider.ts';
+import type { FolderRole, MailboxErrorKind } from '#server/mail-providers/provider.ts';
 
 export type AccountRow = {
   id: string;

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { DAY } from '#contract/time-units.ts';
 import { type Db, type Engine, isDuplicate } from '#server/db/database.ts';
-import { firstSearchIdAt } from '../search/search-id.ts';
+import { firstSearchIdAt } from './search/search-id.ts';
 import { mailOfFormerId, movedTo, noteFormerIds, takeOver } from './former-ids.ts';
 import { removeFromIndex } from './search-index.ts';
 import { surfaceMail } from './surface-mail.ts';

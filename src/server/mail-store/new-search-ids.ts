@@ -1,4 +1,4 @@
-import { freeSearchIds } from '../search/search-id.ts';
+import { freeSearchIds } from './search/search-id.ts';
 import type { MailDb } from './tables.ts';
 
 /** Search ids for mails of these moments in milliseconds that no other mail has, whosever it is. */

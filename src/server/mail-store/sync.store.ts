@@ -1,5 +1,5 @@
 import type { Db, Engine } from '#server/db/database.ts';
-import type { RemoteFlags, RemoteMail } from '../providers/provider.ts';
+import type { RemoteFlags, RemoteMail } from '#server/mail-providers/provider.ts';
 import { insertMails } from './insert-mails.ts';
 import type { NewMail } from './new-mail.ts';
 import type { MailAccount, MailFolder } from './stored-mail.ts';

@@ -1,6 +1,6 @@
 import type { MailKind } from '#contract/mail/credentials.ts';
 import type { MailCategory, MailPriority, MailSentiment, ThreadState } from '#mail-analysis/mail-classification.ts';
-import type { FolderRole, MailboxErrorKind } from '../providers/provider.ts';
+import type { FolderRole, MailboxErrorKind } from '#server/mail-providers/provider.ts';
 import {
   parseAliases,
   parseAttachments,

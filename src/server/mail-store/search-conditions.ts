@@ -1,10 +1,10 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Engine } from '#server/db/database.ts';
 import type { MailTables } from './tables.ts';
-import type { MailSearch, Term, TextTerm } from '../search/parse-search.ts';
-import { firstSearchIdAt } from '../search/search-id.ts';
-import { isIndexed, fullTextQuery } from '../search/full-text-query.ts';
-import { wordsOf } from '../search/words.ts';
+import type { MailSearch, Term, TextTerm } from './search/parse-search.ts';
+import { firstSearchIdAt } from './search/search-id.ts';
+import { isIndexed, fullTextQuery } from './search/full-text-query.ts';
+import { wordsOf } from './search/words.ts';
 import { foundId, placeInIndex } from './index-place.ts';
 import { placeCondition } from './place-condition.ts';
 

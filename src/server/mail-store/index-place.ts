@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Engine } from '#server/db/database.ts';
-import { STEP } from '../search/search-id.ts';
+import { STEP } from './search/search-id.ts';
 
 /*
  * The index of words in SQLite numbers mails by their search ids divided by STEP, below the id in `mail_index_state`; above that, and

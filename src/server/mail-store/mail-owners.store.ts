@@ -2,7 +2,7 @@ import { createPersonZone } from '#server/person-data/person-zone.ts';
 import type { Db } from '#server/db/database.ts';
 import type { MailboxOwner } from '#mail-analysis/input.ts';
 import { addressesOf } from './own-addresses.ts';
-import type { MailOwner } from '../providers/provider.ts';
+import type { MailOwner } from '#server/mail-providers/provider.ts';
 import type { MailAccount } from './stored-mail.ts';
 import { machineZone } from '#server/person-data/machine-zone.ts';
 

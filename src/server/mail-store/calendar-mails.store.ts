@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { firstSearchIdAt } from '../search/search-id.ts';
+import { firstSearchIdAt } from './search/search-id.ts';
 import { mailTables } from './tables.ts';
 
 /** Folders whose mails nobody has sent to the person, or that were put away unread. */

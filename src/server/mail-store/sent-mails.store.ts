@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { isClassified, mailTables } from './tables.ts';
-import { firstSearchIdAt } from '../search/search-id.ts';
+import { firstSearchIdAt } from './search/search-id.ts';
 import { type StoredMail, toStoredMail } from './stored-mail.ts';
 
 /** Reads what a person has sent, newest first. */

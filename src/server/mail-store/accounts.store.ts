@@ -2,7 +2,7 @@ import { type MailCredentials, mailCredentials, type MailKind } from '#contract/
 import { newId } from '#server/crypto/random.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { Db, Engine } from '#server/db/database.ts';
-import type { MailboxError, RemoteFolder } from '../providers/provider.ts';
+import type { MailboxError, RemoteFolder } from '#server/mail-providers/provider.ts';
 import { newFolderRow } from './folder-list.store.ts';
 import { markOwnMails } from './own-mails.ts';
 import { removeFromIndex } from './search-index.ts';

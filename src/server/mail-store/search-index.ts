@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Engine } from '#server/db/database.ts';
 import type { MailDb } from './tables.ts';
 import { placeInIndex } from './index-place.ts';
-import { wordsOf } from '../search/words.ts';
+import { wordsOf } from './search/words.ts';
 
 /** What of a mail can be found. */
 export interface Findable {
