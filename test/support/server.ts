@@ -1,10 +1,11 @@
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { readConfig } from '#server/config.ts';
 import { createApp } from '#server/app.ts';
+import { openStorage } from '#server/storage.ts';
 import { freshDatabaseUrl, migratedDatabase } from './database.ts';
 import { type Client, createClient } from './client.ts';
 
@@ -33,6 +34,19 @@ const onUndeclared = ({ method, path }: Endpoint, code: ErrorCode): void => {
   throw Object.assign(new Error(refusal), { name: `not declared in the contract: ${refusal}` });
 };
 
+let migrated: Promise<string> | undefined;
+
+/** A data folder with its key and an empty database of the present schema: to copy it takes a tenth of making one. */
+const migratedFolder = () => (migrated ??= makeMigratedFolder());
+
+const makeMigratedFolder = async (): Promise<string> => {
+  const folder = mkdtempSync(join(tmpdir(), 'iris-migrated-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const storage = await openStorage(readConfig({ DATA_DIR: folder }), { onQuery: () => {}, now: Date.now });
+  await storage.close();
+  return folder;
+};
+
 /** Builds the real world for a test, on SQLite or, with TEST_DATABASE_URL, on PostgreSQL. */
 export const startTestServer = async ({
   env = {},
@@ -48,6 +62,7 @@ export const startTestServer = async ({
   // What is put there may bring a schema of its own.
   const database = await (prepare ? freshDatabaseUrl() : migratedDatabase());
   await prepare?.({ dataDir, databaseUrl: database?.url });
+  if (!prepare && !database && env.IRIS_KEY === undefined) cpSync(await migratedFolder(), dataDir, { recursive: true });
   const given = { DATA_DIR: dataDir, LOG_LEVEL: 'error', DATABASE_URL: database?.url, REGISTRATION: 'open' };
   const config = readConfig({ ...given, ...env });
   const start = () => createApp(config, { ...(now === undefined ? {} : { now }), onUndeclared });
