@@ -19,6 +19,11 @@ export interface ClientInfo {
 /** The name under which wrong passwords for an address are counted. */
 export const loginCounter = (email: string): string => `address ${emailKey(email)}`;
 
+let ofNobody: Promise<string> | undefined;
+
+/** A hash that is compared when the address is unknown, so that the answer takes as long as for a wrong password. */
+const hashOfNobody = () => (ofNobody ??= hashPassword('nobody has this password'));
+
 /** Registering, and signing in with an address and a password. */
 export const createPasswordSignIn = (deps: {
   users: UserStore;
@@ -28,8 +33,7 @@ export const createPasswordSignIn = (deps: {
   registration: Registration;
 }) => {
   const { users, sessions, limiter, twoFactor } = deps;
-  // Compared when the address is unknown, so that the answer takes as long as for a wrong password.
-  const unmatchedHash = hashPassword('nobody has this password');
+  const unmatchedHash = hashOfNobody();
 
   return {
     async register(
