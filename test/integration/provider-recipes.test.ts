@@ -183,17 +183,20 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-test(
-  'with one file and a line in two lists, a new kind of mailbox or calendar compiles in server and web',
-  async () => {
-    const settings = { extends: './tsconfig.json', include: ['src'] };
-    writeFileSync(join(copy, 'tsconfig.src.json'), JSON.stringify(settings));
-    const compiler = join(root, 'node_modules/typescript/bin/tsc');
-    const { stdout } = await run(process.execPath, [compiler, '-p', 'tsconfig.src.json'], { cwd: copy });
-    expect(stdout).toBe('');
-  },
-  COMPILES_WITHIN,
-);
+// What compiles does so for either database.
+if (process.env.TEST_DATABASE_URL === undefined) {
+  test(
+    'with one file and a line in two lists, a new kind of mailbox or calendar compiles in server and web',
+    async () => {
+      const settings = { extends: './tsconfig.json', include: ['src'] };
+      writeFileSync(join(copy, 'tsconfig.src.json'), JSON.stringify(settings));
+      const compiler = join(root, 'node_modules/typescript/bin/tsc');
+      const { stdout } = await run(process.execPath, [compiler, '-p', 'tsconfig.src.json'], { cwd: copy });
+      expect(stdout).toBe('');
+    },
+    COMPILES_WITHIN,
+  );
+}
 
 interface Answers {
   mail: { providers: unknown[]; refused: { error: unknown }; connected: { emailAddress: string }; emails: unknown[] };
