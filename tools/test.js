@@ -2,8 +2,8 @@
  * `npm test`: installs what the tests need of the machine (as root), runs every stage until one fails, ends everything it has
  * started, and says in its last line what came of it. `--only types,lint` runs single stages; `--help` lists them.
  */
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installSystemParts, mayInstall, missingParts } from './install-system.js';
 import { endLeftOvers } from './processes.js';
@@ -15,6 +15,11 @@ const WHOLE_RUN_MINUTES = 90;
 const EXIT_INTERRUPTED = 130;
 /** More tests than this that needed a second try are a failure: what fails now and then hides what fails for a reason. */
 const RETRIED_ALLOWED = 3;
+
+/** Linux's folder in memory. What tests write is read again by the same machine, so they need not wait for a disk. */
+const IN_MEMORY = '/dev/shm';
+/** What must be free there, in bytes: several times what the tests of a run hold at once. */
+const ROOM = 6e9;
 
 const say = (line) => console.log(line);
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
@@ -36,7 +41,7 @@ function chooseStages(args) {
 }
 
 async function testRun(wanted) {
-  const runDirectory = mkdtempSync(join(tmpdir(), 'iris-test-'));
+  const runDirectory = mkdtempSync(join(placeOfRuns(), 'iris-test-'));
   // Servers that root hands over to nobody must be able to walk through.
   chmodSync(runDirectory, 0o755);
   mkdirSync(join(runDirectory, 'started'), { mode: 0o755 });
@@ -62,6 +67,12 @@ async function testRun(wanted) {
     rmSync(runDirectory, { recursive: true, force: true, maxRetries: 5 });
   }
   return conclude(wanted, results, { started, interrupted: interruption.happened() });
+}
+
+function placeOfRuns() {
+  if (!existsSync(IN_MEMORY)) return tmpdir();
+  const { bavail, bsize } = statfsSync(IN_MEMORY);
+  return Math.min(bavail * bsize, freemem()) > ROOM ? IN_MEMORY : tmpdir();
 }
 
 async function prepareMachine(wanted) {
