@@ -35,9 +35,7 @@ export const sampleProvider = (now: () => number) =>
         listFolders: async () => LISTED,
         async *changes(folder, known) {
           if (known.cursor !== null) return;
-          const mails = (await sampleMailbox({ now: now(), owner }))
-            .filter((mail) => mail.folder === folder.path)
-            .reverse();
+          const mails = (await sampleMailbox({ now: now(), owner, folder: folder.path })).reverse();
           const stored = await known.remoteIds();
           const missing = mails.filter((mail) => !stored.has(String(mail.uid)));
           yield { kind: 'expect', mails: missing.length };

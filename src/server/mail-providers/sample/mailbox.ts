@@ -16,19 +16,23 @@ export type SampleMail = {
   source: Uint8Array;
 };
 
+/** What the mails of a sample mailbox depend on; without a folder they are those of all. */
+type SampleOf = { now: number; owner: SamplePerson; folder?: string };
+
 /** The mails of the built-in sample mailbox, oldest first, addressed to `owner` and dated back from `now`. */
-export const sampleMailbox = async ({ now, owner }: { now: number; owner: SamplePerson }): Promise<SampleMail[]> => {
+export const sampleMailbox = async (given: SampleOf): Promise<SampleMail[]> => {
   const threads = await loadSampleThreads();
-  const mails = await Promise.all(threads.flatMap((thread) => composeThread(thread, now, owner)));
+  const mails = await Promise.all(threads.flatMap((thread) => composeThread(thread, given)));
   const nextUid: Record<SampleFolder, number> = { INBOX: 1, Sent: 1, Archive: 1 };
   return mails
     .sort((a, b) => a.internalDate - b.internalDate)
     .map((mail) => ({ ...mail, uid: nextUid[mail.folder]++ }));
 };
 
-const composeThread = (thread: SampleThread, now: number, owner: SamplePerson): Promise<Omit<SampleMail, 'uid'>>[] => {
+const composeThread = (thread: SampleThread, { now, owner, folder }: SampleOf): Promise<Omit<SampleMail, 'uid'>>[] => {
   const sent: DatedMessage[] = thread.messages.map((message) => ({ message, sentAt: dateOf(message.when, now) }));
-  return sent.map(async (each, index) => ({
+  const wanted = [...sent.entries()].filter(([, { message }]) => folder === undefined || folderOf(message) === folder);
+  return wanted.map(async ([index, each]) => ({
     folder: folderOf(each.message),
     flags: {
       seen: each.message.unread !== true,
