@@ -5,6 +5,7 @@ import Libsql from 'libsql';
 import { StartError } from '../errors.ts';
 import { makeOwnerOnly } from '../owner-only.ts';
 import type { Database } from './database.ts';
+import { createKnownRows } from './known-rows.ts';
 import { observedBy, type QueryObserver } from './query-log.ts';
 
 const FILE = 'iris.db';
@@ -57,10 +58,10 @@ export const openSqlite = (
           `The database ${path} cannot be made: ${error instanceof Error ? error.message : 'unknown reason'}.`,
         );
   }
-  const database = cachingStatements(raw);
-  const db = new Kysely<Record<never, never>>({ dialect: new SqliteDialect({ database }), log: observedBy(onQuery) });
   let lastCommit: (() => string) | undefined;
   const changeStamp = () => `${database.changes()} ${(lastCommit ??= oncePerTurn(readLastCommit(path)))()}`;
+  const database = cachingStatements(raw, changeStamp);
+  const db = new Kysely<Record<never, never>>({ dialect: new SqliteDialect({ database }), log: observedBy(onQuery) });
   return { db, engine: 'sqlite', changeStamp, close: () => db.destroy() };
 };
 
@@ -117,22 +118,25 @@ const knownReader = (statement: Libsql.Statement): SqliteStatement => {
  * Prepares each statement once. A transaction takes the write lock when it begins: one that reads first and writes later
  * would be refused at once, without waiting, when another connection has written in between.
  */
-const cachingStatements = (raw: Libsql.Database) => {
+const cachingStatements = (raw: Libsql.Database, changeStamp: () => string) => {
   const statements = new Map<string, SqliteStatement>();
   let changes = 0;
+  const remembering = createKnownRows(changeStamp, () => raw.inTransaction);
   return {
     close: () => raw.close(),
     /** How many statements may have changed something so far. */
     changes: () => changes,
     prepare(text: string): SqliteStatement {
       // Kysely prepares each statement right before it runs it.
-      if (!/^select\b/i.test(text)) changes += 1;
+      const isSelect = /^select\b/i.test(text);
+      if (!isSelect) changes += 1;
       // On a full disk SQLite has rolled back by itself; a second error would hide the first.
       if (text === 'rollback' && !raw.inTransaction) return NOTHING;
       const known = statements.get(text);
       if (known !== undefined) return known;
       if (statements.size >= MAX_STATEMENTS) statements.delete(statements.keys().next().value!);
-      const statement = knownReader(raw.prepare(text === 'begin' ? 'begin immediate' : text));
+      const prepared = knownReader(raw.prepare(text === 'begin' ? 'begin immediate' : text));
+      const statement = isSelect ? remembering(prepared) : prepared;
       statements.set(text, statement);
       return statement;
     },

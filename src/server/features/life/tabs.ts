@@ -1,6 +1,7 @@
 import type { ModuleView } from '#contract/life/life.ts';
-import { CHART_RANGE, type ChartRange } from '#contract/section.ts';
+import { CHART_RANGE, type ChartRange, type Section } from '#contract/section.ts';
 import { addDays } from '#contract/zone.ts';
+import type { ChartPeriod } from '#life/chart.ts';
 import { chartPeriodOf } from '#life/charts/chart-period.ts';
 import { asRequired, dataRequirementsOf } from '#life/charts/data-requirements.ts';
 import { shapeOf } from '#life/kind.ts';
@@ -19,6 +20,7 @@ import type { ListedRecord } from './store/stored-record.ts';
 
 /** Shows the tabs: examples until something makes a tab live, then figures from the records alone. */
 export const createLifeTabs = ({ store, modules, ownKinds, daysOf, factSources, now }: LifeDependencies) => {
+  const samples = rememberedSamples();
   /** Asks the database only when the records that were read do not decide it. */
   const isLive = (
     { liveBy = 'own-records', kinds: own }: LifeModule,
@@ -63,8 +65,7 @@ export const createLifeTabs = ({ store, modules, ownKinds, daysOf, factSources, 
         kinds: [...module.kinds, ...(module.alsoAdds ?? [])].map((kind) => shapeOf(kind, today)),
       };
       const stretch = chartPeriodOf(range, today, weekStart);
-      if (!live)
-        return { ...head, sections: [...module.sample(today), ...present(charts.map((one) => one.sample?.(stretch)))] };
+      if (!live) return { ...head, sections: samples(module, stretch) };
       const all = recordsByKind(records);
       const sections = [
         ...module.view(asRequired(all, module, today), {
@@ -86,6 +87,20 @@ export const createLifeTabs = ({ store, modules, ownKinds, daysOf, factSources, 
         ),
       };
     },
+  };
+};
+
+/** The examples of a tab, made once for a day and a range: they are the same for everybody. */
+const rememberedSamples = () => {
+  const made = new WeakMap<LifeModule, { readonly of: string; readonly sections: Section[] }>();
+  return (module: LifeModule, stretch: ChartPeriod): Section[] => {
+    const of = JSON.stringify(stretch);
+    const before = made.get(module);
+    if (before?.of === of) return before.sections;
+    const { charts = [] } = module;
+    const sections = [...module.sample(stretch.today), ...present(charts.map((one) => one.sample?.(stretch)))];
+    made.set(module, { of, sections });
+    return sections;
   };
 };
 
