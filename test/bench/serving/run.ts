@@ -5,7 +5,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type RunningApp, startApp } from '#test/support/app.ts';
+import { startApp } from '#test/support/app.ts';
+import { BEHIND_PROXY, DASHBOARD_CALLS, megabytesOf, processorTime, registerPeople } from './dashboard.ts';
 import { load, type LoadResult, median } from './load.ts';
 
 /*
@@ -19,44 +20,10 @@ const { rounds, idle } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, idle: { type: 'string', default: '60' } },
 }).values;
 const PEOPLE = 500;
-const DASHBOARD = [
-  '/api/auth/user',
-  '/api/notifications',
-  '/api/timer',
-  '/api/life/overview',
-  '/api/brief?part=morning',
-];
-// Behind a proxy people have network addresses of their own: one address may not register five hundred of them.
-const env = { DEMO: '0', REGISTRATION: 'open', TRUSTED_PROXY: '127.0.0.1' };
-
-const processor = (app: RunningApp): number => {
-  const stat = readFileSync(`/proc/${app.process.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-  return (Number(stat[11]) + Number(stat[12])) * 10;
-};
-const megabytes = (app: RunningApp): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${app.process.pid}/status`, 'utf8'))![1]) / 1024;
 const timedStart = async (dataDir?: string) => {
   const begun = performance.now();
-  const app = await startApp({ env, ...(dataDir !== undefined && { dataDir }) });
+  const app = await startApp({ env: BEHIND_PROXY, ...(dataDir !== undefined && { dataDir }) });
   return { app, milliseconds: performance.now() - begun };
-};
-const register = async (app: RunningApp, index: number): Promise<string> => {
-  const person = {
-    email: `person${index}@example.org`,
-    password: 'a good password',
-    firstName: 'Person',
-    lastName: `${index}`,
-  };
-  const answer = await fetch(`${app.url}/api/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${index >> 8}.${index & 255}` },
-    body: JSON.stringify(person),
-  });
-  if (!answer.ok) throw new Error(`Registering answered ${answer.status}: ${await answer.text()}`);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
 };
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -72,13 +39,12 @@ for (let round = 0; round < Number(rounds); round += 1) {
   if (round < Number(rounds) - 1) await app.end();
 }
 await pause(15_000);
-const atRest = megabytes(app);
-const before = processor(app);
+const atRest = megabytesOf(app);
+const before = processorTime(app);
 await pause(Number(idle) * 1000);
-const idleShare = (processor(app) - before) / (Number(idle) * 10);
+const idleShare = (processorTime(app) - before) / (Number(idle) * 10);
 
-const cookies: string[] = [];
-for (let index = 0; index < PEOPLE; index += 1) cookies.push(await register(app, index));
+const cookies = await registerPeople(app, PEOPLE);
 const [me] = cookies;
 const body = await (await fetch(`${app.url}/api/auth/user`, { headers: { cookie: me! } })).text();
 const bare = spawn(process.execPath, [join(import.meta.dirname, 'bare-hono.ts'), body], {
@@ -105,18 +71,21 @@ for (const people of [1, 50, PEOPLE]) {
   );
 }
 const next = (person: number, turn: number) => ({
-  path: DASHBOARD[turn % DASHBOARD.length]!,
+  path: DASHBOARD_CALLS[turn % DASHBOARD_CALLS.length]!,
   cookie: cookies[person]!,
 });
+await load(app.url, { count: 5000, people: PEOPLE, next });
+const busyBefore = processorTime(app);
 const mixed = await load(app.url, { count: 20_000, people: PEOPLE, next });
+const cost = (processorTime(app) - busyBefore) / 20_000;
 print(
-  `\n${PEOPLE} people, each with a session, on the calls of a dashboard (${DASHBOARD.join(', ')}): ${mixed.perSecond.toFixed(0)} answers a second, p50 ${mixed.p50.toFixed(0)} ms, p99 ${mixed.p99.toFixed(0)} ms, ${mixed.failed} failed.`,
+  `\n${PEOPLE} people, each with a session, on the calls of a dashboard (${DASHBOARD_CALLS.join(', ')}): ${mixed.perSecond.toFixed(0)} answers a second, p50 ${mixed.p50.toFixed(0)} ms, p99 ${mixed.p99.toFixed(0)} ms, ${mixed.failed} failed; ${cost.toFixed(2)} ms of processor an answer, load of the machine ${readFileSync('/proc/loadavg', 'utf8').split(' ')[0]}.`,
 );
 print(
   `\nA first start takes ${(first.milliseconds / 1000).toFixed(1)} s, one on an existing folder ${(median(starts) / 1000).toFixed(2)} s.`,
 );
 print(
-  `At rest: ${atRest.toFixed(0)} MB, ${idleShare.toFixed(2)} % of a processor over ${idle} s; after the load ${megabytes(app).toFixed(0)} MB.`,
+  `At rest: ${atRest.toFixed(0)} MB, ${idleShare.toFixed(2)} % of a processor over ${idle} s; after the load ${megabytesOf(app).toFixed(0)} MB.`,
 );
 bare.kill();
 await app.end();
