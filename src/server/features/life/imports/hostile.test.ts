@@ -31,6 +31,13 @@ test.each([
   ['a zip that ends too early', zipSync({ 'a.csv': strToU8('a,b') }).subarray(0, 40), /damaged/],
   ['a zip bomb', bomb(80 * 1024 * 1024), /48 MB|unpacks to far more/],
   ['a table that unpacks to more than is read', bomb(49 * 1024 * 1024), /48 MB/],
+  // A row costs many times the memory of its text; both of these are small files.
+  ['a table of millions of empty cells', `Date,Description,Amount\n${',,\n'.repeat(2_000_001)}`, /6,000,000 cells/],
+  [
+    'a table of very many rows',
+    `Date,Description,Amount\n${'2026-01-02,A,-1\n'.repeat(200_001)}`,
+    /more than 200,000 records/,
+  ],
   [
     'entities of its own',
     '<?xml version="1.0"?><!DOCTYPE gpx [<!ENTITY lol "lol"><!ENTITY lol2 "&lol;&lol;">]><gpx>&lol2;</gpx>',
