@@ -7,7 +7,9 @@ import { describe, expect, test } from 'vitest';
 type Rgb = readonly [number, number, number];
 type Colours = Map<string, { rgb: Rgb; alpha: number; hex: string }>;
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const css = ['./tokens.css', './mood-tokens.css']
+  .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+  .join('\n');
 const themes = ['dark', 'light'] as const;
 const moods = [
   'energized-focus',

@@ -15,6 +15,7 @@ import './connect/access.css';
 import './narrow.css';
 import './views/agenda.css';
 import './views/grid.css';
+import './views/events.css';
 import './views/views.css';
 import { ConnectDialog } from './connect/lazy-connect-dialog.tsx';
 import { AgentPanel } from './agent-panel.tsx';

@@ -6,6 +6,7 @@ import { Empty } from '#web/ui/empty.tsx';
 import { icons } from './icons.ts';
 import { Echo, Petals } from './pictures/growths.tsx';
 import './pictures/picture.css';
+import './placeholder.css';
 
 type PlaceholderProps = { module: string; label: string; kinds: ModuleView['kinds']; onAdd: () => void };
 

@@ -4,7 +4,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { lifeContract } from '#contract/life/life.ts';
 import { SampleMark } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import '../life.css';
+import '../sections/rows.css';
 import './protocol.css';
 
 type ProtocolData = ReplyOf<(typeof lifeContract)['protocol']>;
