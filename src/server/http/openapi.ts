@@ -13,7 +13,19 @@ import { shareParts } from './shared-parts.ts';
 import { shareSchemas } from './shared-schemas.ts';
 import { version } from './web.ts';
 
-const LIMITS = ['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'exclusiveMinimum', 'maxItems'] as const;
+/** What is for those who send a value, and says nothing to those who read it. */
+const FOR_SENDERS = [
+  'default',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+] as const;
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -30,21 +42,23 @@ export const jsonSchemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json =>
       // That a whole number is a safe one goes without saying.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-      // JSON Schema knows a value that may be null as one with two types.
+      // Listed values need no type beside them, and every name in JSON is a text.
+      if (jsonSchema.enum !== undefined || jsonSchema.const !== undefined) delete jsonSchema.type;
+      const names = jsonSchema.propertyNames;
+      if (typeof names === 'object' && Object.keys(names).join() === 'type') delete jsonSchema.propertyNames;
+      // JSON Schema knows a value that may be null as one with two types, or null among those listed.
       const [only, none, ...others] = jsonSchema.anyOf ?? [];
-      if (
-        typeof only?.type === 'string' &&
-        only.id === undefined &&
-        none?.type === 'null' &&
-        others.length === 0 &&
-        only.enum === undefined
-      ) {
+      const isNullable = none?.type === 'null' && others.length === 0 && only !== undefined && only.id === undefined;
+      if (isNullable && only.enum !== undefined) {
+        delete jsonSchema.anyOf;
+        const { type: _type, ...listed } = only;
+        Object.assign(jsonSchema, listed, { enum: [...only.enum, null] });
+      } else if (isNullable && typeof only.type === 'string') {
         delete jsonSchema.anyOf;
         // Two types of one schema are what `type` may hold since draft 2020-12, though not in the types of zod.
         Object.assign(jsonSchema, only, { type: [only.type, 'null'] });
       }
-      // The limits of a value are for those who send it.
-      if (io === 'output') for (const limit of LIMITS) delete jsonSchema[limit];
+      if (io === 'output') for (const word of FOR_SENDERS) delete jsonSchema[word];
       if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
       // A format says in a word what its pattern spells out.
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
@@ -64,10 +78,11 @@ export const openApi = (publicUrl?: string) => {
   const { operations, schemas } = shareSchemas(
     Object.fromEntries(endpoints.map(([id, area, call]) => [id, operationOf(id, area, call)])),
   );
-  const { replies, parameters } = shareParts(Object.values(operations));
+  const inPaths = new Map(endpoints.map(([, , { path }]) => [path, pathParametersOf(path)]));
+  const { replies, parameters } = shareParts([...Object.values(operations), ...inPaths.values()]);
   const paths: Record<string, Json> = {};
   for (const [id, , { path, method }] of endpoints)
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operations[id] };
+    paths[path] = { ...inPaths.get(path), ...paths[path], [method.toLowerCase()]: operations[id] };
   return {
     openapi: '3.1.0',
     info: {
@@ -107,7 +122,7 @@ const operationOf = (operationId: string, area: keyof Areas, call: Endpoint): Op
     ...securityOf(area, call),
     ...(errors.length === 0 ? {} : { 'x-errors': errors }),
     ...(call.limits === undefined ? {} : { 'x-rate-limits': call.limits }),
-    ...parametersOf(call),
+    ...queryParametersOf(call),
     ...(call.body === undefined ? {} : { requestBody: { required: true, content: bodyContent(call.body) } }),
     responses: { ...answerOf(call), '4XX': { $ref: '#/components/responses/Refused' } },
   };
@@ -144,18 +159,17 @@ const tokenDescription = `A token that the person makes under Settings. A call n
   .map(([scope, means]) => `\`${scope}\`: ${means}.`)
   .join(' ')}`;
 
-const parametersOf = ({ path, query }: Endpoint): { parameters?: Json[] } => {
-  const asked = query === undefined ? {} : (jsonSchemaOf(query, 'input')['properties'] ?? {});
-  const parameters = [
-    ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-      name,
-      in: 'path',
-      required: true,
-      schema: { type: 'string' },
-    })),
-    ...Object.entries(asked).map(([name, schema]) => ({ name, in: 'query', schema })),
-  ];
-  return parameters.length === 0 ? {} : { parameters };
+/** What all operations of a path have in it. */
+const pathParametersOf = (path: string): { parameters?: Json[] } => {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  if (names.length === 0) return {};
+  return { parameters: names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })) };
+};
+
+const queryParametersOf = ({ query }: Endpoint): { parameters?: Json[] } => {
+  if (query === undefined) return {};
+  const asked = Object.entries(jsonSchemaOf(query, 'input')['properties'] ?? {});
+  return { parameters: asked.map(([name, schema]) => ({ name, in: 'query', schema })) };
 };
 
 const bodyContent = (body: NonNullable<Endpoint['body']>): Json =>

@@ -1,9 +1,9 @@
 type Json = Readonly<Record<string, unknown>>;
 
-/** The parts of an operation that several operations can have in common. */
+/** The parts of an operation, or of a path, that several can have in common. */
 interface Parts {
   parameters?: Json[];
-  responses: Record<string, Json>;
+  responses?: Record<string, Json>;
 }
 
 /**
@@ -13,7 +13,7 @@ interface Parts {
 export const shareParts = (operations: readonly Parts[]) => {
   const replies = sharer(
     'responses',
-    operations.flatMap(({ responses }) => Object.values(responses)),
+    operations.flatMap(({ responses = {} }) => Object.values(responses)),
     replyName,
   );
   const parameters = sharer(
@@ -22,8 +22,8 @@ export const shareParts = (operations: readonly Parts[]) => {
     ({ name }) => String(name),
   );
   for (const operation of operations) {
-    for (const [status, reply] of Object.entries(operation.responses))
-      operation.responses[status] = replies.refer(reply);
+    for (const [status, reply] of Object.entries(operation.responses ?? {}))
+      operation.responses![status] = replies.refer(reply);
     if (operation.parameters !== undefined) operation.parameters = operation.parameters.map(parameters.refer);
   }
   return { replies: replies.parts, parameters: parameters.parts };
