@@ -3,7 +3,7 @@ import type { Texts } from './language/language.ts';
 import type { Concept } from './language/vocabulary.ts';
 import type { Limit } from './slots/limit.ts';
 import type { Name, NameType } from './slots/names.ts';
-import type { PartOfDay } from './slots/part-of-day.ts';
+import type { DayPart } from './slots/part-of-day.ts';
 import type { Period, Toward } from './slots/period.ts';
 import type { Sources } from './sources.ts';
 import type { Voice } from './voice.ts';
@@ -13,7 +13,7 @@ export interface Slots {
   readonly period?: Period;
   /** Another period that the first one is compared with. */
   readonly versus?: Period;
-  readonly part?: PartOfDay;
+  readonly part?: DayPart;
   readonly limit?: Limit;
   readonly names?: readonly Name[];
   /** Words that name nothing which is known here, such as "shoes". */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { intents } from './intents.ts';
 import { unnamedKinds } from './slots/kind-words.ts';
 import { phrases } from './language/vocabulary.ts';
-import { understand } from './understand.ts';
+import { understandQuestion } from './understand.ts';
 
 const calendar = { today: '2026-11-18', weekStart: 1 };
 const conceptsOf = (text: string | undefined) => (text ?? '').split(/[ |]/).filter(Boolean);
@@ -27,16 +27,16 @@ test.each([
   ['quelles opportunités en octobre', 'kind.list'],
   ['More ideas this month than last month?', 'kind.compared'],
 ])('"%s" is asked of any kind of record', (question, id) => {
-  expect(understand(question, { intents, names: [], calendar })).toMatchObject({ intent: { id } });
+  expect(understandQuestion(question, { intents, names: [], calendar })).toMatchObject({ intent: { id } });
 });
 test('a kind of question of its own is preferred to one that is asked of any kind of record', () => {
-  expect(understand('Which symptoms did I have this month?', { intents, names: [], calendar })).toMatchObject({
+  expect(understandQuestion('Which symptoms did I have this month?', { intents, names: [], calendar })).toMatchObject({
     intent: { id: 'health.symptoms' },
   });
 });
 test('verbs that say little are passed over where the rest is clear, and only there', () => {
   const names = [{ type: 'document', id: '1', name: 'Passport' }] as const;
-  const asked = (question: string) => understand(question, { intents, names, calendar });
+  const asked = (question: string) => understandQuestion(question, { intents, names, calendar });
   expect(asked('Wo steht mein Reisepass?')).toMatchObject({ intent: { id: 'documents.where' } });
   expect(asked('Was kommt da?')).toMatchObject({ intent: null });
 });
@@ -52,7 +52,7 @@ describe('what is offered for a question that is not understood', () => {
     { type: 'category', id: '4', name: 'Food' },
   ] as const;
   const offersOf = (question: string) => {
-    const understood = understand(question, { intents, names, calendar });
+    const understood = understandQuestion(question, { intents, names, calendar });
     return understood.intent === null ? understood.offers : null;
   };
   test.each([
@@ -71,7 +71,9 @@ describe('what is offered for a question that is not understood', () => {
   ])('is whole for "%s"', (question) => {
     const offered = offersOf(question)!.questions;
     expect(offered.length).toBeGreaterThan(0);
-    expect(offered.filter((text) => understand(text, { intents, names, calendar }).intent === null)).toEqual([]);
+    expect(offered.filter((text) => understandQuestion(text, { intents, names, calendar }).intent === null)).toEqual(
+      [],
+    );
   });
   test('is not nearly it where nothing is nearly understood', () => {
     expect(offersOf('When does my glorb?')).toMatchObject({ isMaybe: false });
@@ -79,10 +81,10 @@ describe('what is offered for a question that is not understood', () => {
 });
 test('"it" is what the question before named', () => {
   const names = [{ type: 'document', id: '1', name: 'Passport' }] as const;
-  const first = understand('When does my passport expire?', { intents, names, calendar });
+  const first = understandQuestion('When does my passport expire?', { intents, names, calendar });
   expect(first.intent).not.toBeNull();
   const previous = first.intent === null ? undefined : first;
-  expect(understand('where is it?', { intents, names, calendar, previous })).toMatchObject({
+  expect(understandQuestion('where is it?', { intents, names, calendar, previous })).toMatchObject({
     intent: { id: 'documents.where' },
     slots: { names: [{ name: 'Passport' }] },
   });
@@ -101,7 +103,7 @@ test.each([
   'Translate good morning into French',
   '?',
 ])('"%s" is not understood, and the nearest three are offered', (question) => {
-  const understood = understand(question, { intents, names: [], calendar });
+  const understood = understandQuestion(question, { intents, names: [], calendar });
   expect(understood.intent === null && understood.offers.questions).toHaveLength(3);
 });
 describe('a word that makes it another question', () => {
@@ -110,8 +112,8 @@ describe('a word that makes it another question', () => {
     { type: 'person', id: '2', name: 'Anna Lindqvist' },
     { type: 'activity', id: '3', name: 'Run' },
   ] as const;
-  const asked = (question: string, previous?: Parameters<typeof understand>[1]['previous']) =>
-    understand(question, { intents, names, calendar, previous });
+  const asked = (question: string, previous?: Parameters<typeof understandQuestion>[1]['previous']) =>
+    understandQuestion(question, { intents, names, calendar, previous });
   test.each([
     'how did she sleep last night',
     'how much have they saved in October',
@@ -145,18 +147,18 @@ describe('a word that makes it another question', () => {
   });
 });
 test('a question that goes on keeps the rest', () => {
-  const first = understand('What did I spend on shoes in October?', { intents, names: [], calendar });
+  const first = understandQuestion('What did I spend on shoes in October?', { intents, names: [], calendar });
   expect(first).toMatchObject({ intent: { id: 'money.spent' }, slots: { topic: 'shoes' } });
   const previous = first.intent === null ? undefined : first;
-  const next = understand('and in September?', { intents, names: [], calendar, previous });
+  const next = understandQuestion('and in September?', { intents, names: [], calendar, previous });
   expect(next).toMatchObject({
     intent: { id: 'money.spent' },
     slots: { topic: 'shoes', period: { from: '2026-09-01', to: '2026-09-30' } },
   });
 });
 test('a question of its own does not go on', () => {
-  const previous = understand('What did I spend in October?', { intents, names: [], calendar });
-  const next = understand('How did I sleep last night?', {
+  const previous = understandQuestion('What did I spend in October?', { intents, names: [], calendar });
+  const next = understandQuestion('How did I sleep last night?', {
     intents,
     names: [],
     calendar,
@@ -171,10 +173,10 @@ test.each([
   ['¿Qué tengo hoy?', 'es'],
   ['mes dépenses de novembre', 'fr'],
 ])('"%s" is answered in %s', (question, language) => {
-  expect(understand(question, { intents, names: [], calendar })).toMatchObject({ intent: {}, language });
+  expect(understandQuestion(question, { intents, names: [], calendar })).toMatchObject({ intent: {}, language });
 });
 test('the "last" of "last week" says when, and not which', () => {
-  expect(understand('how many workouts last week', { intents, names: [], calendar })).toMatchObject({
+  expect(understandQuestion('how many workouts last week', { intents, names: [], calendar })).toMatchObject({
     intent: { id: 'health.workouts' },
     slots: { period: { from: '2026-11-09', to: '2026-11-15' } },
   });
@@ -184,5 +186,7 @@ test.each([
   'How long did I sleep yesterday?',
   'Wie lange habe ich gestern geschlafen?',
 ])('"%s" asks for the nights', (question) => {
-  expect(understand(question, { intents, names: [], calendar })).toMatchObject({ intent: { id: 'health.sleep' } });
+  expect(understandQuestion(question, { intents, names: [], calendar })).toMatchObject({
+    intent: { id: 'health.sleep' },
+  });
 });

@@ -12,7 +12,14 @@ import { type FoundLimit, numberWords, readLimit } from './slots/limit.ts';
 import { type Mention, type Name, readNames, everyWordOf } from './slots/names.ts';
 import { readComparison } from './slots/comparison.ts';
 import { readPart } from './slots/part-of-day.ts';
-import { type Calendar, type FoundPeriod, monthOf, periodWords, readPeriod, type Toward } from './slots/period.ts';
+import {
+  type CalendarSettings,
+  type FoundPeriod,
+  monthOf,
+  periodWords,
+  readPeriod,
+  type Toward,
+} from './slots/period.ts';
 import { tokensOf } from './language/tokens.ts';
 import { verbsAt } from './language/verbs.ts';
 
@@ -35,7 +42,7 @@ export interface QuestionReading {
 export const readTokens = (
   tokens: readonly string[],
   names: readonly Name[],
-  calendar: Calendar,
+  calendar: CalendarSettings,
   language: AskLanguage | null = null,
 ): QuestionReading => {
   const said = new Set(tokens);

@@ -3,7 +3,7 @@ import type { Zone } from '#contract/zone.ts';
 import type { Fields } from '#life/field.ts';
 import type { Entry, Kind } from '#life/kind.ts';
 import type { Name } from './slots/names.ts';
-import type { Calendar } from './slots/period.ts';
+import type { CalendarSettings } from './slots/period.ts';
 
 export interface AskMail {
   readonly id: string;
@@ -65,7 +65,7 @@ export interface AskOwnKind {
 }
 
 /** What is stored of the one person who asks; every feature answers for its own. */
-export interface Sources extends Calendar {
+export interface Sources extends CalendarSettings {
   readonly now: number;
   readonly zone: Zone;
   /** Whatever can be named in a question. */

@@ -8,7 +8,7 @@ import { tokensOf } from './language/tokens.ts';
 import { type Offers, offersFor } from './offered.ts';
 import { type QuestionReading, readTokens, unexplained, versionsOf } from './read-question.ts';
 import { type Name, type NameType, everyWordOf, PEOPLE } from './slots/names.ts';
-import { type Calendar, periodBefore } from './slots/period.ts';
+import { type CalendarSettings, periodBefore } from './slots/period.ts';
 
 /** What a question was understood as, or what it may have meant and which kinds of question are nearest to it. */
 export type Understanding = { readonly language: AskLanguage } & (
@@ -41,7 +41,7 @@ const FOREIGN = 4;
 const LIKELY = 1.5;
 
 /** Understands a question only if every word of it is explained; otherwise names the nearest kinds of question. */
-export const understand = (
+export const understandQuestion = (
   question: string,
   {
     intents,
@@ -52,7 +52,7 @@ export const understand = (
   }: {
     intents: readonly Intent[];
     names: readonly Name[];
-    calendar: Calendar;
+    calendar: CalendarSettings;
     previous?: Previous | undefined;
     /** The language of the person, where the words tell none. */
     fallback?: AskLanguage | undefined;

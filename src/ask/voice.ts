@@ -4,7 +4,7 @@ import type { AskLanguage } from '#contract/ask/ask.ts';
 import { minorDigits } from '#contract/currency-digits.ts';
 import { addDays, daysBetween, startOfWeek, type Zone } from '#contract/zone.ts';
 import type { Texts } from './language/language.ts';
-import type { Calendar, Period } from './slots/period.ts';
+import type { CalendarSettings, Period } from './slots/period.ts';
 
 /** How figures, days and lists are said in the language of a question. */
 export interface Voice {
@@ -39,7 +39,7 @@ const NAMED = 6;
 
 export const createVoice = (
   language: AskLanguage,
-  { today, weekStart, zone }: Calendar & { readonly zone: Zone },
+  { today, weekStart, zone }: CalendarSettings & { readonly zone: Zone },
 ): Voice => {
   const locale = LOCALES[language];
   const say: Voice['say'] = (texts, values = {}) =>

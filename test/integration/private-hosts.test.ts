@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDav } from '#server/webdav/dav.ts';
 import { createCalendarReader } from '#server/features/calendar/reading/calendar-reader.ts';
-import { discover } from '#server/features/calendar/providers/caldav/discover.ts';
+import { discoverCalendars } from '#server/features/calendar/providers/caldav/discover.ts';
 import { createConnectionPolicy } from '#server/network/connection-policy.ts';
 import type { Client } from '#test/support/client.ts';
 import { imapConnectBody } from '#test/support/mail/connection.ts';
@@ -133,7 +133,7 @@ describe('a CalDAV server that says the calendars are elsewhere', () => {
     saying('http://192.168.0.1/');
     const tools = { policy: createConnectionPolicy(['*']), reader: createCalendarReader() };
     const dav = createDav(new URL(site.url), 'ada', 'engine', tools);
-    await expect(discover(dav)).rejects.toThrow(SENTENCE.replace('HOST', '192.168.0.1'));
+    await expect(discoverCalendars(dav)).rejects.toThrow(SENTENCE.replace('HOST', '192.168.0.1'));
   });
 });
 

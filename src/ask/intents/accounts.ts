@@ -4,7 +4,7 @@ import { intent, type Found, type Intent, type Slots } from '../intent.ts';
 import type { Sources } from '../sources.ts';
 import type { Voice } from '../voice.ts';
 import { isNamed, listIntent, NOTHING, proofsOf, within } from './shared.ts';
-import { spentIn, sumOf, thisMonth } from './transactions.ts';
+import { spentIn, amountOf, thisMonth } from './transactions.ts';
 /** What is left of some budgets this month. */
 const budgetsLeft = async (slots: Slots, sources: Sources, voice: Voice): Promise<Found> => {
   const budgets = (await sources.records(budget)).filter(({ is }) => isNamed(slots, is.category));
@@ -22,7 +22,7 @@ const budgetsLeft = async (slots: Slots, sources: Sources, voice: Voice): Promis
   );
   const parts = budgets.map(
     ({ is }, at) =>
-      `${is.category} ${voice.money(is.amount + sumOf(spentBy[at]!), is.currency)} / ${voice.money(is.amount, is.currency)}`,
+      `${is.category} ${voice.money(is.amount + amountOf(spentBy[at]!), is.currency)} / ${voice.money(is.amount, is.currency)}`,
   );
   return {
     say: voice.say(

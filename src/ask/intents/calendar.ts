@@ -2,7 +2,7 @@ import { addDays } from '#contract/zone.ts';
 import { person } from '#life/kinds/social.ts';
 import { intent, type Found, type Intent, type Slots } from '../intent.ts';
 import { isSameName, wordsOfName } from '../slots/names.ts';
-import { PARTS, type PartOfDay } from '../slots/part-of-day.ts';
+import { PARTS, type DayPart } from '../slots/part-of-day.ts';
 import type { Period } from '../slots/period.ts';
 import type { AskEvent, Sources } from '../sources.ts';
 import type { Voice } from '../voice.ts';
@@ -65,7 +65,7 @@ const oneSaid = (event: AskEvent | undefined, voice: Voice): Found => {
 };
 
 /** Events of a part of the day: those that have some of it. */
-const inPart = (events: readonly AskEvent[], part: PartOfDay | undefined, { zone }: Sources): readonly AskEvent[] => {
+const inPart = (events: readonly AskEvent[], part: DayPart | undefined, { zone }: Sources): readonly AskEvent[] => {
   if (part === undefined) return events;
   const [from, to] = PARTS[part];
   return events.filter((event) => {
@@ -73,12 +73,12 @@ const inPart = (events: readonly AskEvent[], part: PartOfDay | undefined, { zone
     return event.isAllDay || (event.startsAt < start + to * HOUR && event.endsAt > start + from * HOUR);
   });
 };
-const PART_SAID: { readonly [P in PartOfDay]: Texts } = {
+const PART_SAID: { readonly [P in DayPart]: Texts } = {
   morning: { en: 'in the morning', de: 'am Morgen', fr: 'le matin', es: 'por la mañana' },
   afternoon: { en: 'in the afternoon', de: 'am Nachmittag', fr: 'l’après-midi', es: 'por la tarde' },
   evening: { en: 'in the evening', de: 'am Abend', fr: 'le soir', es: 'por la noche' },
 };
-const whenSaid = (period: Period, part: PartOfDay | undefined, voice: Voice): string =>
+const whenSaid = (period: Period, part: DayPart | undefined, voice: Voice): string =>
   [voice.period(period), part === undefined ? '' : voice.say(PART_SAID[part])].filter(Boolean).join(' ');
 
 /** What is planned on some days. */

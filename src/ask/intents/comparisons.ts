@@ -6,8 +6,8 @@ import type { Sources } from '../sources.ts';
 import type { Voice } from '../voice.ts';
 import type { Proof } from '#contract/ask/ask.ts';
 import { isNamed, LOOKS, NOTHING, proofsOf, within } from './shared.ts';
-import { mean } from './health-figures.ts';
-import { earnedIn, oneCurrency, spentIn, sumOf } from './transactions.ts';
+import { meanOf } from './health-figures.ts';
+import { earnedIn, oneCurrency, spentIn, amountOf } from './transactions.ts';
 
 /** What a period comes to, and what proves it; null where nothing is known. */
 type Measured = { readonly value: number; readonly shown: string; readonly records: readonly Proof[] } | null;
@@ -80,8 +80,8 @@ const money =
     const entries = await read(sources, slots, period);
     const currency = oneCurrency(entries);
     if (currency === null) return null;
-    const value = Math.abs(sumOf(entries)) / 100;
-    return { value, shown: voice.money(Math.abs(sumOf(entries)), currency), records: proofsOf(entries) };
+    const value = Math.abs(amountOf(entries)) / 100;
+    return { value, shown: voice.money(Math.abs(amountOf(entries)), currency), records: proofsOf(entries) };
   };
 const TIMES: Texts = { en: '{n} times', de: '{n}-mal', fr: '{n} fois', es: '{n} veces' };
 
@@ -156,7 +156,7 @@ export const comparisonIntents: readonly Intent[] = [
     async measure(_, sources, voice, period) {
       const nights = within(await sources.records(sleep), period);
       if (nights.length === 0) return null;
-      const value = mean(nights.map(({ is }) => is.asleep));
+      const value = meanOf(nights.map(({ is }) => is.asleep));
       return { value, shown: voice.span(value), records: proofsOf(nights) };
     },
   }),
@@ -174,7 +174,7 @@ export const comparisonIntents: readonly Intent[] = [
     async measure(_, sources, voice, period) {
       const days = within(await sources.records(measurement), period).filter(({ is }) => is.measure === 'Steps');
       if (days.length === 0) return null;
-      const value = mean(days.map(({ is }) => is.value));
+      const value = meanOf(days.map(({ is }) => is.value));
       return { value, shown: voice.number(value, 0), records: proofsOf(days) };
     },
   }),
@@ -212,7 +212,7 @@ export const comparisonIntents: readonly Intent[] = [
       async measure(_, sources, voice, period) {
         const found = within(await sources.records(checkin), period).filter(({ is }) => is[field] !== null);
         if (found.length === 0) return null;
-        const value = mean(found.map(({ is }) => Number(is[field])));
+        const value = meanOf(found.map(({ is }) => Number(is[field])));
         return { value, shown: voice.number(value), records: proofsOf(found) };
       },
     }),

@@ -3,7 +3,7 @@ import { subscription } from '#life/kinds/finance.ts';
 import { intent, type Intent } from '../intent.ts';
 import type { Texts } from '../language/language.ts';
 import { unitPeriod } from '../slots/period.ts';
-import { lastDays } from './health-figures.ts';
+import { lastDaysPeriod } from './health-figures.ts';
 import { isNamed, LOOKS, NEXT_MONTH, NOTHING, proofOf, proofsOf, within } from './shared.ts';
 import { spentIn, thisMonth } from './transactions.ts';
 
@@ -41,7 +41,7 @@ export const extremeIntents: readonly Intent[] = [
         period: 'past',
         looks: LOOKS.health,
         async answer(slots, sources, voice) {
-          const found = within(await sources.records(measurement), slots.period ?? lastDays(sources, 90))
+          const found = within(await sources.records(measurement), slots.period ?? lastDaysPeriod(sources, 90))
             .filter(({ is }) => is.measure === measure)
             .toSorted((a, b) => a.is.value - b.is.value);
           const one = way === 'best' ? found.at(-1) : found[0];
@@ -63,7 +63,7 @@ export const extremeIntents: readonly Intent[] = [
         period: 'past',
         looks: LOOKS.health,
         async answer(slots, sources, voice) {
-          const found = within(await sources.records(checkin), slots.period ?? lastDays(sources, 30)).filter(
+          const found = within(await sources.records(checkin), slots.period ?? lastDaysPeriod(sources, 30)).filter(
             ({ is }) => is[field] !== null,
           );
           const values = found.map(({ is }) => Number(is[field]));

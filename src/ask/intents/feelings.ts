@@ -1,7 +1,7 @@
 import { checkin } from '#life/kinds/health.ts';
 import { intent, type Intent } from '../intent.ts';
 import { LOOKS, NEXT_WEEK, NOTHING, proofsOf, within } from './shared.ts';
-import { firstUp, lastDays, mean } from './health-figures.ts';
+import { firstUp, lastDaysPeriod, meanOf } from './health-figures.ts';
 const looks = LOOKS.health;
 
 const FEELINGS = [
@@ -25,7 +25,7 @@ export const feelingIntents: readonly Intent[] = FEELINGS.map(({ concept, field,
     period: 'past',
     looks,
     async answer(slots, sources, voice) {
-      const period = slots.period ?? lastDays(sources, 7);
+      const period = slots.period ?? lastDaysPeriod(sources, 7);
       const found = within(await sources.records(checkin), period).filter(({ is }) => is[field] !== null);
       if (found.length === 0) return NOTHING;
       const values = found.map(({ is }) => Number(is[field]));
@@ -39,7 +39,7 @@ export const feelingIntents: readonly Intent[] = FEELINGS.map(({ concept, field,
         {
           label: voice.language === 'en' ? label.en : firstUp(label[voice.language]),
           when: voice.period(period),
-          mean: voice.number(mean(values)),
+          mean: voice.number(meanOf(values)),
           n: found.length,
         },
       );

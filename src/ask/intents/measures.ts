@@ -2,7 +2,7 @@ import { measurement, type measures, MEASURE_UNITS } from '#life/kinds/health.ts
 import { intent, type Intent } from '../intent.ts';
 import type { Texts } from '../language/language.ts';
 import { LOOKS, NEXT_WEEK, NOTHING, proofOf, proofsOf, within } from './shared.ts';
-import { firstUp, lastDays } from './health-figures.ts';
+import { firstUp, lastDaysPeriod } from './health-figures.ts';
 const looks = LOOKS.health;
 type Measure = (typeof measures)[number];
 
@@ -133,7 +133,7 @@ export const measureIntents: readonly Intent[] = MEASURED.flatMap(
         const period =
           slots.period ??
           (slots.flags?.includes('average') === true
-            ? lastDays(sources, 30)
+            ? lastDaysPeriod(sources, 30)
             : isSum
               ? { from: sources.today, to: sources.today }
               : undefined);
@@ -202,7 +202,7 @@ export const measureIntents: readonly Intent[] = MEASURED.flatMap(
       period: 'past',
       looks,
       async answer(slots, sources, voice) {
-        const period = slots.period ?? lastDays(sources, 90);
+        const period = slots.period ?? lastDaysPeriod(sources, 90);
         const found = within(
           (await sources.records(measurement)).filter(({ is }) => is.measure === measure),
           period,

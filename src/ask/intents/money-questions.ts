@@ -2,7 +2,7 @@ import { account, budget } from '#life/kinds/finance.ts';
 import type { Texts } from '../language/language.ts';
 import { intent, type Intent } from '../intent.ts';
 import { isNamed, LOOKS, NEXT_MONTH, NOTHING, proofsOf, subjectOf } from './shared.ts';
-import { oneCurrency, spentIn, sumOf, sumText, thisMonth } from './transactions.ts';
+import { oneCurrency, spentIn, amountOf, sumText, thisMonth } from './transactions.ts';
 
 const looks = LOOKS.transactions;
 
@@ -122,7 +122,7 @@ export const moneyQuestionIntents: readonly Intent[] = [
       const currency = oneCurrency(entries);
       if (currency === null) return NOTHING;
       const groups = [...Map.groupBy(entries, ({ is }) => is.payee)]
-        .map(([name, some]) => ({ name, some, sum: Math.abs(sumOf(some)) }))
+        .map(([name, some]) => ({ name, some, sum: Math.abs(amountOf(some)) }))
         .sort((a, b) => b.sum - a.sum);
       const points = groups
         .slice(0, 6)
@@ -174,7 +174,7 @@ export const moneyQuestionIntents: readonly Intent[] = [
         budgets.map(async ({ is }) => {
           const names = [{ type: 'category' as const, id: is.category, name: is.category }];
           const entries = await spentIn(sources, { names }, thisMonth(sources));
-          return Math.abs(sumOf(entries.filter((entry) => entry.is.currency === is.currency)));
+          return Math.abs(amountOf(entries.filter((entry) => entry.is.currency === is.currency)));
         }),
       );
       const over = budgets.flatMap(({ is }, at) =>

@@ -1,7 +1,7 @@
 import { checkin, sleep } from '#life/kinds/health.ts';
 import { intent, type Intent } from '../intent.ts';
 import { LOOKS, NEXT_MONTH, NOTHING, proofOf, proofsOf, within } from './shared.ts';
-import { firstUp, lastDays, mean } from './health-figures.ts';
+import { firstUp, lastDaysPeriod, meanOf } from './health-figures.ts';
 const looks = LOOKS.health;
 
 /** Questions over sleep. */
@@ -20,10 +20,10 @@ export const sleepIntents: readonly Intent[] = [
     period: 'past',
     looks,
     async answer(slots, sources, voice) {
-      const period = slots.period ?? lastDays(sources, 1);
+      const period = slots.period ?? lastDaysPeriod(sources, 1);
       const nights = within(await sources.records(sleep), period);
       if (nights.length === 0) return NOTHING;
-      const average = mean(nights.map(({ is }) => is.asleep));
+      const average = meanOf(nights.map(({ is }) => is.asleep));
       if (nights.length === 1) {
         const { is, day } = nights[0]!;
         return {
@@ -77,7 +77,7 @@ export const sleepIntents: readonly Intent[] = [
     looks,
     async answer(slots, sources, voice) {
       const { is, amount } = slots.limit!; // it must be said
-      const period = slots.period ?? lastDays(sources, 30);
+      const period = slots.period ?? lastDaysPeriod(sources, 30);
       const nights = within(await sources.records(sleep), period);
       const minutes = amount * 60;
       const found = nights.filter((night) => (is === 'under' ? night.is.asleep < minutes : night.is.asleep > minutes));
@@ -119,8 +119,8 @@ export const sleepIntents: readonly Intent[] = [
                 es: 'Los días siguientes, el ánimo fue {after} en vez de {other}.',
               },
               {
-                after: voice.number(mean(after.map((entry) => entry.is.mood))),
-                other: voice.number(mean(other.map((entry) => entry.is.mood))),
+                after: voice.number(meanOf(after.map((entry) => entry.is.mood))),
+                other: voice.number(meanOf(other.map((entry) => entry.is.mood))),
               },
             );
       return { say: `${sentence} ${contrast}`, records: [...proofsOf(found), ...proofsOf(after)].slice(0, 12) };
@@ -149,7 +149,7 @@ export const sleepIntents: readonly Intent[] = [
       period: 'past',
       looks,
       async answer(slots, sources, voice) {
-        const period = slots.period ?? lastDays(sources, 30);
+        const period = slots.period ?? lastDaysPeriod(sources, 30);
         const nights = within(await sources.records(sleep), period).toSorted((a, b) => a.is.asleep - b.is.asleep);
         const night = which === 'best' ? nights.at(-1) : nights[0];
         if (night === undefined) return NOTHING;

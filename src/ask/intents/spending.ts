@@ -7,7 +7,7 @@ import { periodBefore } from '../slots/period.ts';
 import type { Sources } from '../sources.ts';
 import type { Voice } from '../voice.ts';
 import { LOOKS, NEXT_MONTH, NOTHING, proofsOf, subjectOf, within } from './shared.ts';
-import { earnedIn, oneCurrency, spentIn, sumOf, sumText, thisMonth } from './transactions.ts';
+import { earnedIn, oneCurrency, spentIn, amountOf, sumText, thisMonth } from './transactions.ts';
 const looks = LOOKS.transactions;
 const onSubject = (slots: Slots, voice: Voice) =>
   subjectOf(slots) === ''
@@ -55,8 +55,8 @@ const spent = async (slots: Slots, sources: Sources, voice: Voice): Promise<Foun
           sentence,
           points: sums.toReversed().map(({ period: one, entries: some }) => ({
             label: voice.periodName(one),
-            value: Math.abs(sumOf(some)) / 100,
-            shown: voice.money(Math.abs(sumOf(some)), currency),
+            value: Math.abs(amountOf(some)) / 100,
+            shown: voice.money(Math.abs(amountOf(some)), currency),
           })),
         };
   const named = slots.names?.length || slots.topic !== undefined;
@@ -68,8 +68,8 @@ const spent = async (slots: Slots, sources: Sources, voice: Voice): Promise<Foun
       say: `${sentence} ${voice.say({ en: 'There’s nothing before that to compare it with.', de: 'Davor gibt es nichts zum Vergleichen.', fr: 'Rien d’antérieur pour comparer.', es: 'No hay nada anterior para comparar.' })}`,
       records,
     };
-  const usual = Math.abs(known.reduce((sum, { entries: some }) => sum + sumOf(some), 0)) / known.length;
-  const mine = Math.abs(sumOf(entries));
+  const usual = Math.abs(known.reduce((sum, { entries: some }) => sum + amountOf(some), 0)) / known.length;
+  const mine = Math.abs(amountOf(entries));
   const way = mine > usual * 1.05 ? 'more' : mine < usual * 0.95 ? 'less' : 'same';
   const values = { usual: voice.money(usual, currency), n: known.length };
   return { say: `${sentence} ${voice.say(COMPARED[way], values)}`, records, ...(picture && { picture }) };
@@ -77,7 +77,7 @@ const spent = async (slots: Slots, sources: Sources, voice: Voice): Promise<Foun
 /** On what most of it went, where there is more than one thing. */
 const topCategory = (entries: Awaited<ReturnType<typeof spentIn>>, currency: string, voice: Voice): string => {
   const groups = [...Map.groupBy(entries, ({ is }) => is.category ?? is.payee)]
-    .map(([name, some]) => ({ name, sum: Math.abs(sumOf(some)) }))
+    .map(([name, some]) => ({ name, sum: Math.abs(amountOf(some)) }))
     .sort((a, b) => b.sum - a.sum);
   if (groups.length < 2) return '';
   return voice.say(
@@ -170,7 +170,7 @@ export const spendingIntents: readonly Intent[] = [
       const currency = oneCurrency(entries);
       if (currency === null) return NOTHING;
       const groups = [...Map.groupBy(entries, ({ is }) => is.category ?? is.payee)]
-        .map(([name, some]) => ({ name, sum: Math.abs(sumOf(some)), some }))
+        .map(([name, some]) => ({ name, sum: Math.abs(amountOf(some)), some }))
         .sort((a, b) => b.sum - a.sum);
       const points = groups
         .slice(0, 6)
@@ -273,10 +273,10 @@ export const spendingIntents: readonly Intent[] = [
       const entries = within(await sources.records(transaction, period.from), period);
       const currency = oneCurrency(entries);
       if (currency === null) return NOTHING;
-      const values = { sum: voice.money(Math.abs(sumOf(entries)), currency), when: voice.period(period) };
+      const values = { sum: voice.money(Math.abs(amountOf(entries)), currency), when: voice.period(period) };
       return {
         say:
-          sumOf(entries) >= 0
+          amountOf(entries) >= 0
             ? voice.say(
                 {
                   en: 'You kept {sum} {when}: what came in less what went out.',
@@ -330,7 +330,7 @@ export const spendingIntents: readonly Intent[] = [
             fr: 'En moyenne, tu as dépensé {sum} par mois {on}, sur {n} mois.',
             es: 'De media gastaste {sum} al mes {on}, en {n} meses.',
           },
-          { sum: voice.money(Math.abs(sumOf(entries)) / months, currency), on: onSubject(slots, voice), n: months },
+          { sum: voice.money(Math.abs(amountOf(entries)) / months, currency), on: onSubject(slots, voice), n: months },
         ),
         records: proofsOf(entries),
       };

@@ -31,7 +31,7 @@ export const sumText = (entries: readonly Transaction[], voice: Voice): string =
     ),
   );
 /** The sum of all amounts, in minor units. */
-export const sumOf = (entries: readonly Transaction[]) => entries.reduce((sum, { is }) => sum + is.amount, 0);
+export const amountOf = (entries: readonly Transaction[]) => entries.reduce((sum, { is }) => sum + is.amount, 0);
 /** The currency of all amounts; null where they have several. */
 export const oneCurrency = (entries: readonly Transaction[]): string | null => {
   const all = new Set(entries.map(({ is }) => is.currency));

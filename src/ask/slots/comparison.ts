@@ -1,4 +1,4 @@
-import { type Calendar, type Period, periodBefore, readPeriod } from './period.ts';
+import { type CalendarSettings, type Period, periodBefore, readPeriod } from './period.ts';
 
 const THAN = new Set([
   'than',
@@ -20,7 +20,7 @@ const THE_ONE_BEFORE =
 /** Reads two periods that are compared: "more in October than in September". */
 export const readComparison = (
   tokens: readonly string[],
-  calendar: Calendar,
+  calendar: CalendarSettings,
 ): { period: Period; versus: Period; at: ReadonlySet<number> } | null => {
   for (const [place, token] of tokens.entries()) {
     if (!THAN.has(token)) continue;

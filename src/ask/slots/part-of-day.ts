@@ -2,8 +2,8 @@ import { sign, tokensWithin } from './period.ts';
 
 /** Parts of a day, by the hours of its clock: [from, to). */
 export const PARTS = { morning: [4, 12], afternoon: [12, 18], evening: [17, 24] } as const;
-export type PartOfDay = keyof typeof PARTS;
-const PART_SIGNS: { readonly [P in PartOfDay]: string } = {
+export type DayPart = keyof typeof PARTS;
+const PART_SIGNS: { readonly [P in DayPart]: string } = {
   morning:
     'this morning|(?:in the )?mornings?|vormittags?|am vormittag|heute morgen|heute fruh|morgens|am morgen|(?<=morgen )fruh|ce matin|(?:le |au )?matin|esta manana|(?:por|de) la manana',
   afternoon:
@@ -13,9 +13,9 @@ const PART_SIGNS: { readonly [P in PartOfDay]: string } = {
 };
 
 /** Reads the part of a day that a question names, such as "afternoon". */
-export const readPart = (tokens: readonly string[]): { part: PartOfDay; at: ReadonlySet<number> } | null => {
+export const readPart = (tokens: readonly string[]): { part: DayPart; at: ReadonlySet<number> } | null => {
   const line = ` ${tokens.join(' ')} `;
-  for (const part of Object.keys(PARTS) as PartOfDay[]) {
+  for (const part of Object.keys(PARTS) as DayPart[]) {
     const found = sign(PART_SIGNS[part]).exec(line);
     if (found) return { part, at: tokensWithin(line, found.index, found[0].length) };
   }

@@ -8,7 +8,7 @@ export interface Period {
 }
 /** Whether a day of the week is meant as the one before or the one to come. */
 export type Toward = 'past' | 'future';
-export interface Calendar {
+export interface CalendarSettings {
   readonly today: string;
   readonly weekStart: number;
 }
@@ -67,7 +67,7 @@ export const periodWords: readonly string[] = [
 /** Reads the period that a question names; its tokens are words in lower case without accents. */
 export const readPeriod = (
   tokens: readonly string[],
-  { today, weekStart }: Calendar,
+  { today, weekStart }: CalendarSettings,
   toward: Toward,
 ): FoundPeriod | null => {
   const line = ` ${tokens.join(' ')} `;

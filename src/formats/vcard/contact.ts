@@ -1,7 +1,7 @@
 import { NO_YEAR } from '#contract/yearless-day.ts';
 import { splitLines } from '../lines.ts';
 import { type CardLine, readCardLines, unfoldCard } from './card-lines.ts';
-import { dayOf, emailOf, EMAILS_FIRST, nameOf, phoneOf, PHONES_FIRST, ranked, lineText } from './read-vcards.ts';
+import { vcardDay, emailOf, EMAILS_FIRST, nameOf, phoneOf, PHONES_FIRST, ranked, lineText } from './read-vcards.ts';
 import { escapeText, foldLine } from '../content-line.ts';
 
 /** What Iris knows of the card of a person; everything else in it stays as it is. */
@@ -32,7 +32,7 @@ export const readContact = (source: string): (Contact & { readonly uid: string }
   const kind = text('KIND') || text('X-ADDRESSBOOKSERVER-KIND');
   const name = nameIn(lines);
   if (lines.length === 0 || name === '' || /^(?:group|location|device)$/i.test(kind)) return null;
-  const day = dayOf(lines.find((line) => line.name === 'BDAY'));
+  const day = vcardDay(lines.find((line) => line.name === 'BDAY'));
   return {
     uid: text('UID'),
     name,

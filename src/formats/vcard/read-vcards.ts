@@ -63,9 +63,9 @@ const vcardOf = (card: readonly CardLine[]): Vcard => {
     name: first('FN') || nameOf(all('N')[0]) || first('NICKNAME') || company || emailOf(all('EMAIL')[0]),
     phones: ranked(all('TEL'), PHONES_FIRST).map(phoneOf).filter(Boolean),
     emails: ranked(all('EMAIL'), EMAILS_FIRST).map(emailOf).filter(Boolean),
-    birthday: dayOf(all('BDAY')[0]),
+    birthday: vcardDay(all('BDAY')[0]),
     anniversaries: ['ANNIVERSARY', 'X-ANNIVERSARY', 'X-ABDATE'].flatMap(all).flatMap((line) => {
-      const date = dayOf(line);
+      const date = vcardDay(line);
       return date === null ? [] : [{ label: labelOf(card, line), day: date.day }];
     }),
     company,
@@ -111,7 +111,7 @@ export const ranked = (lines: readonly CardLine[], order: readonly string[]): Ca
 };
 
 /** A day with its year, or without one: `--0412`, and Apple's year 1604 that says the same. */
-export const dayOf = (line: CardLine | undefined): VcardDay | null => {
+export const vcardDay = (line: CardLine | undefined): VcardDay | null => {
   if (line === undefined) return null;
   const text = lineText(line).replace(/T.*$/, '');
   const [, month, day] = /^--(\d{2})-?(\d{2})$/.exec(text) ?? [];

@@ -6,7 +6,7 @@ import type { Series } from './series.ts';
 import { dayWords, findingSentence } from './words.ts';
 
 /** A value of the series of that name as people read it. */
-export type Show = (label: Series['label'], value: number) => string;
+export type ShowValue = (label: Series['label'], value: number) => string;
 
 /** How many of its days a group draws. */
 const DAYS_DRAWN = 24;
@@ -16,7 +16,7 @@ const SHORTEST = 0.08;
 const DOTS = [0, 0.25, 0.35, 0.45, 0.6] as const;
 
 /** A finding as a sentence with its picture: the days with most and with least of the first thing, and what the second was on them. */
-export const findingRow = (finding: Finding, show: Show): Omit<FindingRow, 'found'> => {
+export const findingRow = (finding: Finding, show: ShowValue): Omit<FindingRow, 'found'> => {
   const { first, second, days, lag, most, least, rho } = finding;
   const both = [...most, ...least];
   const [low, high] = [Math.min(...both), Math.max(...both)];

@@ -3,7 +3,7 @@ import type { FindingRow, ListRow } from '#contract/section.ts';
 import { addDays, daysBetween } from '#contract/zone.ts';
 import { relativeDayText, thisDayBefore } from '../days.ts';
 import { sortOut } from '../dismissals.ts';
-import { CHANCE_NOTE, findingRow, type Show } from '../insights/finding-rows.ts';
+import { CHANCE_NOTE, findingRow, type ShowValue } from '../insights/finding-rows.ts';
 import { findings, type Finding } from '../insights/findings.ts';
 import { dailySeries } from '../insights/series.ts';
 import { type Unusual, unusualDays } from '../insights/unusual.ts';
@@ -114,7 +114,7 @@ export const insights = lifeModule({
     const first = addDays(today, 1 - INSIGHTS_WINDOW);
     const series = dailySeries(records, first, today, own);
     const shown = new Map(series.map(({ label, show }) => [label, show]));
-    const show: Show = (label, value) => (shown.get(label) ?? numberText)(value);
+    const show: ShowValue = (label, value) => (shown.get(label) ?? numberText)(value);
     const { found, tested, waiting } = findings(series);
     const covered = coveredDays(records, today);
     const rows = {
@@ -185,7 +185,7 @@ const coveredDays = (records: LifeRecords, today: string): number => {
   return [...days].filter((day) => day !== null && day > addDays(today, -90) && day <= today).length;
 };
 
-const weekdayRow = ({ label, weekday, onIt, otherwise }: WeekdayFinding, first: string, show: Show) => {
+const weekdayRow = ({ label, weekday, onIt, otherwise }: WeekdayFinding, first: string, show: ShowValue) => {
   const day = weekdayIn(first, weekday);
   return {
     title: `${day}s: ${onIt >= otherwise ? 'more' : 'less'} ${label.toLowerCase()}`,
@@ -195,7 +195,7 @@ const weekdayRow = ({ label, weekday, onIt, otherwise }: WeekdayFinding, first: 
   };
 };
 
-const unusualRow = ({ label, ago, value, as, usual }: Unusual, today: string, show: Show) => ({
+const unusualRow = ({ label, ago, value, as, usual }: Unusual, today: string, show: ShowValue) => ({
   title: `${label}: ${show(label, value)}`,
   note: usual === 0 ? SAID[as] : `${SAID[as]}, usually ${show(label, usual)}`,
   end: relativeDayText(addDays(today, -ago), today),

@@ -5,7 +5,7 @@ import { type ViewContext, lifeModule, requiresOpen, requires } from '../module.
 import type { LifeRecords } from '../records.ts';
 import { badge, bar, figure, list, metrics, progress, upcoming } from '../section-builders.ts';
 import { groupBy, share, sum } from '../statistics.ts';
-import { daysAhead } from '../pictures/days-ahead.ts';
+import { bricksAhead } from '../pictures/days-ahead.ts';
 import { countText, heat } from '../charts/heat.ts';
 import { milestone, task } from '../kinds/projects.ts';
 import { dailyTrend } from '../trend.ts';
@@ -24,7 +24,7 @@ export const projects = lifeModule({
     }),
   ],
   sample: (today) => [
-    ...daysAhead(
+    ...bricksAhead(
       [-4, -1, 0, 0, 1, 1, 1, 2, 4, 5, 5, 6, 8, 9, 9, 12, 13].map((days) => addDays(today, days)),
       today,
     ),
@@ -71,7 +71,7 @@ export const projects = lifeModule({
     const onTrack = named.filter(({ isLate }) => !isLate).length;
     const week = facts.tracked && sum(lastSeven(facts.tracked, today)) / 60;
     return [
-      ...daysAhead(
+      ...bricksAhead(
         open.map(({ is }) => is.due),
         today,
       ),

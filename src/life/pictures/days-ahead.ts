@@ -7,7 +7,7 @@ const DAYS = 14;
 const TALLEST = 8;
 
 /** What is due on each of the next two weeks as a stack of bricks, what is late, if anything, before them; nothing where nothing is open. */
-export const daysAhead = (open: readonly (string | null)[], today: string): Section[] => {
+export const bricksAhead = (open: readonly (string | null)[], today: string): Section[] => {
   if (open.length === 0) return [];
   const countOf = (isMeant: (due: string) => boolean) => open.filter((due) => due !== null && isMeant(due)).length;
   const late = countOf((due) => due < today);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Section, SectionOf } from '#contract/section.ts';
-import { daysAhead } from './days-ahead.ts';
+import { bricksAhead } from './days-ahead.ts';
 import { helpPetals } from './help-petals.ts';
 import { lastSpoken } from './last-spoken.ts';
 import { nightsAndDays } from './nights-and-days.ts';
@@ -30,7 +30,7 @@ test('four weeks have nights above and movement below, and name the longest nigh
 });
 
 test('two weeks ahead count what is due, what is late and what has no date', () => {
-  const shown = only(daysAhead(['2026-11-20', TODAY, '2026-11-29', '2026-11-29', '2027-03-01', null], TODAY));
+  const shown = only(bricksAhead(['2026-11-20', TODAY, '2026-11-29', '2026-11-29', '2027-03-01', null], TODAY));
   expect(shown.parts).toHaveLength(15);
   expect(shown.parts.flatMap(({ label, of }) => (of === undefined ? [] : [[label, of]]))).toEqual([
     ['Late', 1],
@@ -38,10 +38,10 @@ test('two weeks ahead count what is due, what is late and what has no date', () 
     ['Sun', 2],
   ]);
   expect(shown.sentence).toBe('1 task is late. Most is due on Sun: 2. 1 without a date.');
-  expect(only(daysAhead([TODAY], TODAY)).parts.map(({ label }) => label)[0]).toBe('Today');
-  expect(only(daysAhead([null], TODAY)).sentence).toBe('Nothing is due in the next two weeks. 1 without a date.');
-  expect(only(daysAhead(['2026-11-27'], TODAY)).sentence).toBe('Next is due tomorrow.');
-  expect(daysAhead([], TODAY)).toEqual([]);
+  expect(only(bricksAhead([TODAY], TODAY)).parts.map(({ label }) => label)[0]).toBe('Today');
+  expect(only(bricksAhead([null], TODAY)).sentence).toBe('Nothing is due in the next two weeks. 1 without a date.');
+  expect(only(bricksAhead(['2026-11-27'], TODAY)).sentence).toBe('Next is due tomorrow.');
+  expect(bricksAhead([], TODAY)).toEqual([]);
 });
 
 test('people are on spokes by when you last spoke, those without a day last', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { understand } from './understand.ts';
+import { understandLine } from './understand.ts';
 
 // A Saturday.
 const TODAY = '2026-11-21';
 const YESTERDAY = '2026-11-20';
-const read = (line: string) => understand(line, { today: TODAY, habits: [], currency: 'USD' });
+const read = (line: string) => understandLine(line, { today: TODAY, habits: [], currency: 'USD' });
 type Read = readonly [kind: string, values: object];
 const slept = ['sleep', { asleep: 440 }] as const;
 const ran = ['workout', { activity: 'Run', distance: 5, duration: 32 }] as const;

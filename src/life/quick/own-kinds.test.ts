@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OwnField } from '#contract/life/kinds.ts';
 import { compileOwnKind } from '../own/own-kind.ts';
-import { understand } from './understand.ts';
+import { understandLine } from './understand.ts';
 
 const TODAY = '2026-11-21';
 const ownField = (more: Partial<OwnField>): OwnField => ({
@@ -24,7 +24,7 @@ const own = [
   ownKind('Piano', ownField({ type: 'duration' })),
   ownKind('Meditated', ownField({ type: 'text', required: false })),
 ];
-const read = (line: string) => understand(line, { today: TODAY, habits: [], own, currency: 'USD' });
+const read = (line: string) => understandLine(line, { today: TODAY, habits: [], own, currency: 'USD' });
 
 test.each([
   ['coffee 3', 'Coffee', { value: 3, day: TODAY }],

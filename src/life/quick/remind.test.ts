@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, zoneOf } from '#contract/zone.ts';
 import { asksForReminder, readReminder } from './remind.ts';
-import { understand } from './understand.ts';
+import { understandLine } from './understand.ts';
 
 const zone = zoneOf('Europe/Berlin');
 /** A Tuesday, half past ten in the morning. */
@@ -156,7 +156,7 @@ test.each([
   ['Mama anrufen morgen um 17 Uhr', 'Mama anrufen | 2026-11-25 17:00 At its time'],
   ['take the cake out in 40 minutes', 'Take the cake out | 2026-11-24 11:10 At its time'],
 ])('%s is something to do', (line, expected) => {
-  const drafts = understand(line, { today: '2026-11-24', habits: [], currency: 'EUR', moment: { now: NOW, zone } });
+  const drafts = understandLine(line, { today: '2026-11-24', habits: [], currency: 'EUR', moment: { now: NOW, zone } });
   const { title, due, at, remind } = drafts[0]!.values;
   expect(drafts.map(({ kind, complete }) => [kind, complete])).toEqual([['task', true]]);
   expect(`${title} | ${due} ${at} ${remind}`).toBe(expected);
@@ -169,13 +169,13 @@ test.each([
   'call mum',
   'something on 31 February',
 ])('%s is not taken for something to do', (line) => {
-  const drafts = understand(line, { today: '2026-11-24', habits: [], currency: 'EUR', moment: { now: NOW, zone } });
+  const drafts = understandLine(line, { today: '2026-11-24', habits: [], currency: 'EUR', moment: { now: NOW, zone } });
   expect(drafts.map(({ kind }) => kind)).not.toContain('task');
 });
 
 test('a payment that is still to come can be kept as one, too', () => {
   const context = { today: '2026-11-24', habits: [], currency: 'EUR', moment: { now: NOW, zone } };
-  const drafts = understand('rent 1200 tomorrow', context);
+  const drafts = understandLine('rent 1200 tomorrow', context);
   expect(drafts.map(({ kind, values }) => [kind, values['due'] ?? values['day'], values['amount']])).toEqual([
     ['task', '2026-11-25', undefined],
     ['transaction', '2026-11-25', -120_000],

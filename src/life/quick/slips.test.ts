@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { understand } from './understand.ts';
+import { understandLine } from './understand.ts';
 
 // A Saturday.
 const TODAY = '2026-11-21';
-const read = (line: string) => understand(line, { today: TODAY, habits: [], currency: 'EUR' });
+const read = (line: string) => understandLine(line, { today: TODAY, habits: [], currency: 'EUR' });
 type Thing = readonly [kind: string, values: object];
 type Case = readonly [line: string, things: readonly Thing[]];
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { understand } from './understand.ts';
+import { understandLine } from './understand.ts';
 
 // A Saturday.
 const TODAY = '2026-11-21';
 const person = { today: TODAY, habits: [{ id: 'h1', name: 'Stretch' }], currency: 'USD' };
-const read = (line: string) => understand(line, person)[0];
+const read = (line: string) => understandLine(line, person)[0];
 
 const expectRead = (line: string, kind: string, values: object) => {
   const draft = read(line);
@@ -123,7 +123,7 @@ test.each([
 ])('reads Spanish: "%s" as %s', (line, kind, values) => expectRead(line, kind, values));
 
 test('an amount without a sign is in the currency that the person uses', () => {
-  const [draft] = understand('12,50 Mittagessen', { ...person, currency: 'EUR' });
+  const [draft] = understandLine('12,50 Mittagessen', { ...person, currency: 'EUR' });
   expect(draft?.values).toMatchObject({ amount: -1250, currency: 'EUR' });
 });
 

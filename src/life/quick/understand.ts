@@ -35,7 +35,10 @@ const DRAFTS_SHOWN = 3;
  * Reads a line and tells which records it could be, the likeliest first, or, of a line that tells of several things, the likeliest of
  * each; nothing that the line does not say is made up.
  */
-export const understand = (text: string, { today, habits, own = [], currency, moment }: QuickContext): QuickDraft[] => {
+export const understandLine = (
+  text: string,
+  { today, habits, own = [], currency, moment }: QuickContext,
+): QuickDraft[] => {
   const line = text.trim();
   if (moment !== undefined && asksForReminder(line)) return [reminderDraft(line, moment, today)];
   const readings = (part: string, usualDay: string): Omit<QuickDraft, 'rest'>[] => {

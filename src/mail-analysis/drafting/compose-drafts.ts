@@ -1,7 +1,7 @@
 import { type DraftTone, draftIntents, draftTones } from '#contract/mail/drafts.ts';
 import { type LanguageWritingStyle, type WritingStyleProfile } from '#contract/mail/writing-style.ts';
 import type { MailAddress } from '#formats/mime/addresses.ts';
-import type { AskKind, DraftLanguage, Intent, Formality } from './draft-types.ts';
+import type { AskKind, DraftLanguage, ReplyIntent, Formality } from './draft-types.ts';
 import { withoutContractions, blankUnknownWords } from './known-words.ts';
 import { fillGreeting } from './greeting.ts';
 import { intentOfNote, isBareNote } from './note-intent.ts';
@@ -26,7 +26,7 @@ export interface ReplyContext {
 }
 
 export interface DraftVariant {
-  readonly intent: Intent;
+  readonly intent: ReplyIntent;
   readonly tone: DraftTone;
   readonly label: string;
   readonly text: string;
@@ -87,7 +87,7 @@ export const composeDrafts = (
   const facts = [...sources, TO_THE, note, signature, greeting, ask.reader.name, ...phrasesIn(style)];
 
   const meant = note === '' ? null : intentOfNote(note);
-  const variant = (intent: Intent, tone: DraftTone): DraftVariant => {
+  const variant = (intent: ReplyIntent, tone: DraftTone): DraftVariant => {
     const said = intent === meant && !isBareNote(note) ? note : '';
     const pieces = bodyOf({ ask, book, formality, style, intent, tone, note: said, take });
     const body = withHabits(joined(pieces, ask.language, greeting), ask.language, style);
@@ -125,7 +125,7 @@ interface BodyOptions {
   readonly book: PhraseBook;
   readonly formality: Formality;
   readonly style: LanguageWritingStyle | undefined;
-  readonly intent: Intent;
+  readonly intent: ReplyIntent;
   readonly tone: DraftTone;
   readonly note: string;
   take(phrase: string | null | undefined): string | null;

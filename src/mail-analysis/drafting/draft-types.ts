@@ -5,7 +5,7 @@ export const DRAFT_LANGUAGES = ['en', 'de', 'fr', 'es'] as const;
 export type DraftLanguage = (typeof DRAFT_LANGUAGES)[number];
 
 /** The intent of a reply. */
-export type Intent = DraftIntent;
+export type ReplyIntent = DraftIntent;
 
 /** What a mail asks of its reader, as far as the reply depends on it. */
 export type AskKind =

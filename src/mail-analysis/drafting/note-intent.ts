@@ -1,4 +1,4 @@
-import type { Intent } from './draft-types.ts';
+import type { ReplyIntent } from './draft-types.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { pattern } from '../text/pattern.ts';
 
@@ -14,7 +14,7 @@ const LATER = pattern`
 `;
 
 /** What a note says to a request; a note that says neither no nor later is a yes, or a fact. */
-export const intentOfNote = (note: string): Intent => {
+export const intentOfNote = (note: string): ReplyIntent => {
   const normalized = normalizeText(note);
   if (NO.test(normalized)) return 'no';
   return LATER.test(normalized) ? 'later' : 'yes';

@@ -1,4 +1,4 @@
-import type { AskKind, Intent, Formality } from './draft-types.ts';
+import type { AskKind, ReplyIntent, Formality } from './draft-types.ts';
 
 /** A phrase in close and in formal address. */
 export type PhraseForms = { readonly [R in Formality]: string };
@@ -13,9 +13,9 @@ export interface PhraseBook {
   /** The greeting of a reader without a known name. */
   readonly nameless: PhraseForms;
   readonly signOff: PhraseForms;
-  readonly answers: { readonly [K in AskKind]: { readonly [I in Intent]: PhraseForms } };
+  readonly answers: { readonly [K in AskKind]: { readonly [I in ReplyIntent]: PhraseForms } };
   /** The shortest form of each intent. */
-  readonly short: { readonly [I in Intent]: PhraseForms };
+  readonly short: { readonly [I in ReplyIntent]: PhraseForms };
   /** Opens a warmer reply. */
   readonly thanks: PhraseForms;
   readonly wish: PhraseForms;

@@ -1,6 +1,6 @@
-import type { AskKind, Intent } from './draft-types.ts';
+import type { AskKind, ReplyIntent } from './draft-types.ts';
 
-const LABELS: { readonly [K in AskKind]?: { readonly [I in Intent]: string } } = {
+const LABELS: { readonly [K in AskKind]?: { readonly [I in ReplyIntent]: string } } = {
   meeting: { yes: 'Accept', no: 'Another time', later: 'Later' },
   availability: { yes: 'Offer a time', no: 'Decline', later: 'Later' },
   question: { yes: 'Answer', no: 'Don’t know', later: 'Later' },
@@ -8,7 +8,7 @@ const LABELS: { readonly [K in AskKind]?: { readonly [I in Intent]: string } } =
   nothing: { yes: 'Thank', no: 'Decline', later: 'Later' },
   nudge: { yes: 'Remind', no: 'Settled', later: 'Name a day' },
 };
-const USUAL: { readonly [I in Intent]: string } = { yes: 'Yes', no: 'No', later: 'Later' };
+const USUAL: { readonly [I in ReplyIntent]: string } = { yes: 'Yes', no: 'No', later: 'Later' };
 
 /** The label of a draft variant, one or two words. */
-export const variantLabel = (kind: AskKind, intent: Intent): string => (LABELS[kind] ?? USUAL)[intent];
+export const variantLabel = (kind: AskKind, intent: ReplyIntent): string => (LABELS[kind] ?? USUAL)[intent];

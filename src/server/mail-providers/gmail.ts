@@ -6,7 +6,7 @@ import { mailProvider, MailboxError } from './provider.ts';
 type GmailCredentials = Extract<MailCredentials, { kind: 'gmail' }>;
 
 /** Where Google is, and the client that this installation is registered as, if it is. */
-export interface GmailAccess {
+export interface GoogleMail {
   readonly client: OAuthClient | undefined;
   readonly baseUrl: string;
   readonly gmailUrl: string;
@@ -36,7 +36,7 @@ const fields: readonly ConnectField[] = [
 
 /** Gmail over Google's API, with a permission that the person gave Iris or their own Google Cloud project. */
 export const gmailProvider = (
-  { client, baseUrl, gmailUrl }: GmailAccess,
+  { client, baseUrl, gmailUrl }: GoogleMail,
   { fetch, now }: { fetch: typeof globalThis.fetch; now: () => number },
 ) => {
   /** The permission, and whether it is more than reading. The libraries are loaded where a mailbox is opened: in the mail thread. */

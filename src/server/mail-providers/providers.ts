@@ -2,7 +2,7 @@ import type { MailKind } from '#contract/mail/credentials.ts';
 import type { MailCredentials } from '#contract/mail/credentials.ts';
 import { type ConnectionPolicy, createConnectionPolicy } from '#server/network/connection-policy.ts';
 import type { MailProvider } from './provider.ts';
-import { gmailProvider, type GmailAccess } from './gmail.ts';
+import { gmailProvider, type GoogleMail } from './gmail.ts';
 import { imapProvider } from './imap.ts';
 import { microsoftProvider } from './microsoft.ts';
 import { oauthProvider } from './oauth.ts';
@@ -13,7 +13,7 @@ type CredentialsOf<K extends MailKind> = Extract<MailCredentials, { kind: K }>;
 
 /** Every kind of mailbox; a new one is a file and a line here. */
 export const createProviders = (
-  google: GmailAccess,
+  google: GoogleMail,
   signIn: MailSignInServices,
   policy: ConnectionPolicy,
   now: () => number,

@@ -6,7 +6,7 @@ import type { MailboxError, RemoteFolder } from '#server/mail-providers/provider
 import { newFolderRow } from './folder-list.store.ts';
 import { markOwnMails } from './own-mails.ts';
 import { removeFromIndex } from './search-index.ts';
-import { type MailAccount, type MailFolder, toMailAccount, toMailFolder } from './stored-mail.ts';
+import { type MailAccount, type StoredFolder, toMailAccount, toMailFolder } from './stored-mail.ts';
 import { type AccountRow, type MailDb, mailTables } from './tables.ts';
 
 /** The mailboxes of people and their folders; credentials rest sealed. */
@@ -187,7 +187,7 @@ export const createAccountStore = (plain: Db, engine: Engine, vault: Vault, now:
     },
 
     /** The stored form of a folder; inserts it when it is new. */
-    async folder(account: MailAccount, { path, role }: RemoteFolder): Promise<MailFolder> {
+    async folder(account: MailAccount, { path, role }: RemoteFolder): Promise<StoredFolder> {
       const row = newFolderRow(account, { path, role });
       await db
         .insertInto('mail_folders')
@@ -203,7 +203,7 @@ export const createAccountStore = (plain: Db, engine: Engine, vault: Vault, now:
         .executeTakeFirstOrThrow();
       return toMailFolder(stored);
     },
-    async folderById(userId: string, id: string): Promise<MailFolder | undefined> {
+    async folderById(userId: string, id: string): Promise<StoredFolder | undefined> {
       const row = await db
         .selectFrom('mail_folders')
         .selectAll()
@@ -212,7 +212,7 @@ export const createAccountStore = (plain: Db, engine: Engine, vault: Vault, now:
         .executeTakeFirst();
       return row && toMailFolder(row);
     },
-    async setCursor(folder: MailFolder, cursor: string | null): Promise<void> {
+    async setCursor(folder: StoredFolder, cursor: string | null): Promise<void> {
       await db
         .updateTable('mail_folders')
         .set({ cursor })

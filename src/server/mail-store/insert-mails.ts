@@ -8,7 +8,7 @@ import { storedText } from './mail-text.ts';
 import { takeFormerIds } from './former-ids.ts';
 import { toSourceRow } from './mail-source.ts';
 import { type BodyRow, type MailDb, mailTables, type MailTableRow, type SourceRow } from './tables.ts';
-import type { MailAccount, MailFolder } from './stored-mail.ts';
+import type { MailAccount, StoredFolder } from './stored-mail.ts';
 import { dequeueParsed } from './unparsed-queue.ts';
 import type { IncomingMail, NewMail } from './new-mail.ts';
 import { noteNewMails } from './rule-mails.store.ts';
@@ -31,7 +31,7 @@ export const insertMails = async (
   db: Db,
   engine: Engine,
   account: MailAccount,
-  folder: MailFolder,
+  folder: StoredFolder,
   mails: readonly NewMail[],
 ): Promise<Set<string>> => {
   const threads = new Set<string>();
@@ -51,7 +51,7 @@ const storeTogether = async (
   trx: MailDb,
   engine: Engine,
   account: MailAccount,
-  folder: MailFolder,
+  folder: StoredFolder,
   mails: readonly NewMail[],
 ): Promise<string[]> => {
   const stored = await storedIds(trx, folder, mails);
@@ -121,7 +121,11 @@ const storeTogether = async (
   return threads;
 };
 
-const storedIds = async (trx: MailDb, folder: MailFolder, mails: readonly NewMail[]): Promise<ReadonlySet<string>> => {
+const storedIds = async (
+  trx: MailDb,
+  folder: StoredFolder,
+  mails: readonly NewMail[],
+): Promise<ReadonlySet<string>> => {
   const rows = await trx
     .selectFrom('mail_messages')
     .select('remote_id')
@@ -165,7 +169,7 @@ interface Prepared {
 
 const prepare = (
   account: MailAccount,
-  folder: MailFolder,
+  folder: StoredFolder,
   { queuedId: arrival, remote, mail, source }: NewMail,
   { id, sentAt, threadId, searchId }: { id: string; sentAt: number; threadId: string; searchId: number },
 ): Prepared => {
@@ -189,7 +193,7 @@ const prepare = (
 };
 
 /** Whether the owner of the mailbox wrote a mail. */
-export const isOwn = (account: MailAccount, folder: MailFolder, { from, sender }: IncomingMail): boolean =>
+export const isOwn = (account: MailAccount, folder: StoredFolder, { from, sender }: IncomingMail): boolean =>
   folder.role === 'sent' || isAddressOf(account, (from[0] ?? sender[0])?.address ?? '');
 
 /** The Date header, unless it is missing or lies in the future of the moment the mail came in. */
@@ -204,7 +208,7 @@ const withoutNulls = (_key: string, value: unknown): unknown => (value === null 
 const messageRow = (given: {
   id: string;
   account: MailAccount;
-  folder: MailFolder;
+  folder: StoredFolder;
   remote: NewMail['remote'];
   mail: IncomingMail;
   sentAt: number;

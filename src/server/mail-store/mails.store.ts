@@ -9,7 +9,7 @@ import { createMailListing } from './list-mails.ts';
 import { type StoredSource, fromSourceRow } from './mail-source.ts';
 import { textColumns, textOf } from './mail-text.ts';
 import { isClassified, type MailDb, mailTables } from './tables.ts';
-import { type MailFolder, type StoredMail, toStoredMail } from './stored-mail.ts';
+import { type StoredFolder, type StoredMail, toStoredMail } from './stored-mail.ts';
 
 /** How long the id of a mail that is gone is remembered, as long as the actions on it; in milliseconds. */
 const FORMER_IDS_KEPT = 365 * DAY;
@@ -202,7 +202,7 @@ export const createMailStore = (plain: Db, engine: Engine, now: () => number) =>
     /** A mail by its identifier; one that lies in two folders is found where it was received. */
     byMessageId,
     /** Stores the new folder and remote id of a mail, in place of what the synchronisation may have stored there. */
-    async move(userId: string, id: string, folder: MailFolder, remoteId: string): Promise<void> {
+    async move(userId: string, id: string, folder: StoredFolder, remoteId: string): Promise<void> {
       const place = { folder_id: folder.id, folder_role: folder.role, remote_id: remoteId };
       const moveOnce = () =>
         plain.transaction().execute(async (open) => {

@@ -146,7 +146,7 @@ export const toMailAccount = (row: AccountRow): MailAccount => ({
 });
 
 /** A folder of a mailbox, and up to where its changes are known. */
-export interface MailFolder {
+export interface StoredFolder {
   readonly id: string;
   readonly userId: string;
   readonly accountId: string;
@@ -155,7 +155,7 @@ export interface MailFolder {
   readonly cursor: string | null;
 }
 
-export const toMailFolder = (row: FolderRow): MailFolder => ({
+export const toMailFolder = (row: FolderRow): StoredFolder => ({
   id: row.id,
   userId: row.user_id,
   accountId: row.account_id,

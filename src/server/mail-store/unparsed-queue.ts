@@ -3,13 +3,13 @@ import type { Db } from '#server/db/database.ts';
 import type { RemoteMail } from '#server/mail-providers/provider.ts';
 import { fromSourceRow, toSourceRow, toStoredSource } from './mail-source.ts';
 import { type UnparsedRow, type MailDb, mailTables } from './tables.ts';
-import type { MailAccount, MailFolder } from './stored-mail.ts';
+import type { MailAccount, StoredFolder } from './stored-mail.ts';
 
 /** Stores the sources of mails, to be parsed later: that takes a fraction of the time. */
 export const enqueueUnparsed = async (
   db: Db,
   account: MailAccount,
-  folder: MailFolder,
+  folder: StoredFolder,
   mails: readonly RemoteMail[],
 ): Promise<void> => {
   const distinct = [...new Map(mails.map((mail) => [mail.remoteId, mail])).values()].map((mail) => ({
@@ -53,7 +53,7 @@ const BYTES_AT_ONCE = 8 * 1024 * 1024;
 /** The newest unparsed mails of a folder, without those that are being stored. */
 export const nextUnparsed = async (
   plain: Db,
-  folder: MailFolder,
+  folder: StoredFolder,
   { without, limit }: { without: readonly string[]; limit: number },
 ): Promise<UnparsedMail[]> => {
   const db = mailTables(plain);
@@ -95,7 +95,7 @@ export const nextUnparsed = async (
 };
 
 /** How many mails of a folder are not parsed yet. */
-export const countUnparsed = async (db: Db, folder: MailFolder): Promise<number> => {
+export const countUnparsed = async (db: Db, folder: StoredFolder): Promise<number> => {
   const row = await mailTables(db)
     .selectFrom('mail_arrivals')
     .select(({ fn }) => fn.countAll().as('n'))

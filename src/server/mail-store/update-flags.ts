@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import type { RemoteFlags } from '#server/mail-providers/provider.ts';
 import { mailTables } from './tables.ts';
-import type { MailFolder } from './stored-mail.ts';
+import type { StoredFolder } from './stored-mail.ts';
 
 /** How many flags are changed in one transaction. */
 const MARKED_AT_ONCE = 200;
@@ -12,7 +12,7 @@ const MARKED_AT_ONCE = 200;
  */
 export const updateFlags = async (
   db: Db,
-  folder: MailFolder,
+  folder: StoredFolder,
   flags: ReadonlyMap<string, RemoteFlags>,
 ): Promise<void> => {
   const changed = [...flags];

@@ -4,7 +4,7 @@ import { moods, themes } from '#contract/person/preferences.ts';
 import { setMood, setMotion, setTheme } from '#web/ui/appearance.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { Device } from '#web/ui/device.tsx';
+import { DeviceArt } from '#web/ui/device.tsx';
 import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
 import { FormField, TextInput } from '#web/ui/field.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -77,7 +77,7 @@ export const Live = () => {
         </ButtonLink>
       </div>
       <div id="device">
-        <Device />
+        <DeviceArt />
       </div>
       <Dialog
         {...opening('dialog')}

@@ -64,7 +64,7 @@ const sitePages: ReadonlyMap<string, SitePage> = new Map([
     '/contact',
     {
       source: `${MARKETING}/pages/contact.tsx`,
-      load: async () => (await import('#web/features/marketing/pages/contact.tsx')).Contact,
+      load: async () => (await import('#web/features/marketing/pages/contact.tsx')).ContactPage,
     },
   ],
 ]);

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Iris } from './iris.tsx';
 
 /** The pebble with the ring in its face; obsidian in the dark, porcelain in the light (device.css). */
-export const Device = () => {
+export const DeviceArt = () => {
   const uid = useId();
   const url = (name: string) => `url(#${uid}${name})`;
   return (

@@ -4,24 +4,24 @@ import { Button } from './button.tsx';
 import { FormField, TextArea } from './field.tsx';
 import './invitation.css';
 
-export type GivenAnswer = 'accepted' | 'tentative' | 'declined';
+export type InvitationAnswer = 'accepted' | 'tentative' | 'declined';
 
 type InvitationProps = {
   organizer: string;
   /** What the person has answered; `waiting` is nothing yet. */
-  status: GivenAnswer | 'waiting';
+  status: InvitationAnswer | 'waiting';
   /** What it is about, where that is not said around it. */
   children?: ReactNode;
   /** Who will be told, in a sentence. */
   telling: string;
   /** The answer that is on its way. */
-  pending: GivenAnswer | null;
+  pending: InvitationAnswer | null;
   error: string | undefined;
   /** Without it the invitation can only be read. */
-  onAnswer?: ((status: GivenAnswer, note: string) => void) | undefined;
+  onAnswer?: ((status: InvitationAnswer, note: string) => void) | undefined;
 };
 
-const ANSWERS: readonly { status: GivenAnswer; label: string; icon: LucideIcon; doing: string; done: string }[] = [
+const ANSWERS: readonly { status: InvitationAnswer; label: string; icon: LucideIcon; doing: string; done: string }[] = [
   { status: 'accepted', label: 'Accept', icon: Check, doing: 'Accepting', done: 'You’ve accepted.' },
   { status: 'tentative', label: 'Maybe', icon: CircleHelp, doing: 'Answering', done: 'You’ve answered “maybe”.' },
   { status: 'declined', label: 'Decline', icon: X, doing: 'Declining', done: 'You’ve declined.' },

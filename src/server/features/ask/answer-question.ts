@@ -4,7 +4,7 @@ import type { Intent, Slots } from '#ask/intent.ts';
 import type { Texts } from '#ask/language/language.ts';
 import { type Name, nameTypes } from '#ask/slots/names.ts';
 import type { Sources } from '#ask/sources.ts';
-import { understand, type Previous } from '#ask/understand.ts';
+import { understandQuestion, type Previous } from '#ask/understand.ts';
 import { createVoice, type Voice } from '#ask/voice.ts';
 import { type Choice, choosingInstructions, understoodChoice } from '#ask/chosen.ts';
 import { type Answer, ASK_LIMITS, askLanguages } from '#contract/ask/ask.ts';
@@ -52,7 +52,7 @@ export const createAnswerQuestion = ({
     const sources = await sourcesOf(asker);
     const before = previousOf(asker, previous);
     const names = await sources.names();
-    const read = understand(question, { intents, names, calendar: sources, previous: before });
+    const read = understandQuestion(question, { intents, names, calendar: sources, previous: before });
     const picked = read.intent === null ? await chosenKind(asker, question, sources, names) : null;
     const understood = picked === null ? read : { ...picked, others: [] };
     const { language } = understood;
@@ -82,7 +82,12 @@ export const createAnswerQuestion = ({
     }
     /** Whether going on with a question asks for something else than this one did. */
     const leadsOn = (next: string): boolean => {
-      const then = understand(next, { intents, names, calendar: sources, previous: { intent, slots, language } });
+      const then = understandQuestion(next, {
+        intents,
+        names,
+        calendar: sources,
+        previous: { intent, slots, language },
+      });
       return then.intent !== intent || JSON.stringify(then.slots) !== JSON.stringify(slots);
     };
     return {

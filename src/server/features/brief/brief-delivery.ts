@@ -14,7 +14,7 @@ import type { Log } from '#server/log.ts';
 import type { Mailer } from '#server/mailer/mailer.ts';
 import type { Reader } from './brief.ts';
 import { briefEmail } from './brief-email.ts';
-import type { BriefDeliveryStore, StoredDelivery } from './store/brief-deliveries.store.ts';
+import type { BriefDeliveryStore, StoredBriefDelivery } from './store/brief-deliveries.store.ts';
 
 /** How late a brief is still sent, and how long after a failure it is tried again, in milliseconds. */
 const SENT_WITHIN = 3 * HOUR;
@@ -65,7 +65,7 @@ export const createBriefDelivery = ({
   };
 
   /** Sends what is new; false if it has to be tried again. */
-  const sendTo = async (userId: string, delivery: StoredDelivery): Promise<boolean> => {
+  const sendTo = async (userId: string, delivery: StoredBriefDelivery): Promise<boolean> => {
     const addressee = await readerOf(userId);
     if (addressee === null) return true;
     const brief = await read(addressee.reader, delivery.part);
@@ -75,7 +75,7 @@ export const createBriefDelivery = ({
     return true;
   };
 
-  const deliver = async (userId: string, delivery: StoredDelivery, day: string): Promise<void> => {
+  const deliver = async (userId: string, delivery: StoredBriefDelivery, day: string): Promise<void> => {
     if (!(await store.claim(userId, delivery, day))) return;
     let isSent = false;
     try {
@@ -91,7 +91,7 @@ export const createBriefDelivery = ({
 
   const chosen = async (userId: string) => {
     const stored = await store.of(userId);
-    return (part: BriefPart, way: BriefWay): Pick<StoredDelivery, 'isOn' | 'sendsAt' | 'handledDay'> =>
+    return (part: BriefPart, way: BriefWay): Pick<StoredBriefDelivery, 'isOn' | 'sendsAt' | 'handledDay'> =>
       stored.find((each) => each.part === part && each.way === way) ?? {
         isOn: false,
         sendsAt: minutesOf(BRIEF_TIMES[part]),
@@ -155,7 +155,7 @@ export type BriefSending = ReturnType<typeof createBriefDelivery>;
 
 /** Whether a brief is to be sent at a moment; a clock that skips its hour shows it as much later. */
 const isDue = (
-  { isOn, sendsAt, handledDay, retryAt }: StoredDelivery,
+  { isOn, sendsAt, handledDay, retryAt }: StoredBriefDelivery,
   zone: Zone,
   today: string,
   now: number,

@@ -93,7 +93,7 @@ export interface Due {
 }
 
 /** A line that can be done, put off or silenced; `subject` is what it is about, `instance` this time of it. */
-export interface Line {
+export interface BriefLine {
   readonly subject: string;
   readonly instance: string;
   readonly text: string;
@@ -103,7 +103,7 @@ export interface Line {
 export interface Part {
   readonly id: SectionName;
   readonly title: string;
-  readonly lines: readonly Line[];
+  readonly lines: readonly BriefLine[];
 }
 
 /** The sections that a brief can have. */

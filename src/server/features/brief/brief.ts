@@ -7,7 +7,7 @@ import type { PersonDays } from '#server/person-data/person-days.ts';
 import { translationInto } from '#server/languages/translations.ts';
 import type { WrittenLanguage } from '#server/languages/written-languages.ts';
 import type { ReadingOf } from '#server/person-data/person-language.ts';
-import type { BriefFacts, Line } from './brief-facts.ts';
+import type { BriefFacts, BriefLine } from './brief-facts.ts';
 import { briefTexts } from './brief-languages.ts';
 import type { BriefActStore } from './store/brief-actions.store.ts';
 import { inLanguage } from './translate-facts.ts';
@@ -56,7 +56,7 @@ export const createBriefs = ({
     const [days, { language, clock }] = await Promise.all([daysOf(reader.id), readingOf(reader.id)]);
     const [facts, hidden] = await Promise.all([factsFor(reader, part, days, clock), store.hidden(reader.id, now())]);
     const texts = briefTexts[wanted ?? language];
-    const isSaid = ({ subject, instance }: Line) => !hidden.has(subject) && !hidden.has(instance);
+    const isSaid = ({ subject, instance }: BriefLine) => !hidden.has(subject) && !hidden.has(instance);
     const { title, parts } = writeBrief(inLanguage(facts, await translationInto(wanted ?? language)), texts);
     return {
       days,
@@ -126,6 +126,10 @@ export const createBriefs = ({
 };
 export type Briefs = ReturnType<typeof createBriefs>;
 
-const named = (line: Line): Line => ({ ...line, subject: nameOf(line.subject), instance: nameOf(line.instance) });
+const named = (line: BriefLine): BriefLine => ({
+  ...line,
+  subject: nameOf(line.subject),
+  instance: nameOf(line.instance),
+});
 const nameOf = (name: string): string =>
   name.length <= LONGEST_NAME ? name : createHash('sha256').update(name).digest('base64url');

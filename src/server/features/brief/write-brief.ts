@@ -1,7 +1,7 @@
 import type { BriefPart } from '#contract/brief/brief.ts';
 import { timeOfDayText } from '#contract/time-of-day.ts';
 import { spokenDuration } from '#contract/duration.ts';
-import type { BriefFacts, Due, Line, Meeting, Part, SectionName } from './brief-facts.ts';
+import type { BriefFacts, Due, BriefLine, Meeting, Part, SectionName } from './brief-facts.ts';
 import type { BriefTexts } from './brief-texts.ts';
 import { sentence } from './sentences.ts';
 
@@ -39,7 +39,7 @@ const PARTS: { readonly [P in BriefPart]: readonly { id: SectionName; section?: 
   evening: [{ id: 'done' }, { id: 'moves' }, { id: 'habits', section: 'open' }, { id: 'checkin' }],
 };
 
-const linesOf = (facts: BriefFacts, texts: BriefTexts): { readonly [S in SectionName]: () => Line[] } => ({
+const linesOf = (facts: BriefFacts, texts: BriefTexts): { readonly [S in SectionName]: () => BriefLine[] } => ({
   waiting: () => [...waitingLines(facts, texts), ...messageLines(facts, texts)],
   meetings: () => meetingLines(facts, texts),
   free: () => freeLines(facts, texts),
@@ -57,7 +57,7 @@ const linesOf = (facts: BriefFacts, texts: BriefTexts): { readonly [S in Section
   checkin: () => checkinLines(facts, texts),
 });
 
-const waitingLines = ({ waiting, today }: BriefFacts, texts: BriefTexts): Line[] => {
+const waitingLines = ({ waiting, today }: BriefFacts, texts: BriefTexts): BriefLine[] => {
   const more = waiting.length - MOST.waiting;
   return [
     ...waiting.slice(0, MOST.waiting).map(({ id, from, subject, summary, day }) => ({
@@ -80,7 +80,7 @@ const waitingLines = ({ waiting, today }: BriefFacts, texts: BriefTexts): Line[]
   ];
 };
 
-const messageLines = ({ messages }: BriefFacts, texts: BriefTexts): Line[] =>
+const messageLines = ({ messages }: BriefFacts, texts: BriefTexts): BriefLine[] =>
   messages.map(({ id, from, subject }) => ({
     subject: `messages of ${from}`,
     instance: `message ${id}`,
@@ -88,7 +88,7 @@ const messageLines = ({ messages }: BriefFacts, texts: BriefTexts): Line[] =>
     href: `/messages?message=${encodeURIComponent(id)}`,
   }));
 
-const meetingLines = ({ meetings, clock, today }: BriefFacts, texts: BriefTexts): Line[] => {
+const meetingLines = ({ meetings, clock, today }: BriefFacts, texts: BriefTexts): BriefLine[] => {
   const [shown, more] = [meetings.slice(0, MOST.meetings), meetings.slice(MOST.meetings)];
   const end = Math.max(...more.map(({ to }) => to ?? 0));
   return [
@@ -111,7 +111,7 @@ const meetingLine = (
   meeting: Meeting,
   { clock, today }: Pick<BriefFacts, 'clock' | 'today'>,
   texts: BriefTexts,
-): Line => {
+): BriefLine => {
   const { id, title, from, location, open } = meeting;
   const why = [open.length > 0 && texts.toPrepare(open), location !== '' && texts.place(location)].filter(Boolean);
   return {
@@ -129,7 +129,7 @@ const withWhom = ({ guests }: Meeting, texts: BriefTexts): string => {
   return others < 2 ? texts.withWhom(guests, 0) : texts.withWhom(guests.slice(0, MOST.guests), others);
 };
 
-const freeLines = ({ meetings, free, clock, today }: BriefFacts, texts: BriefTexts): Line[] => {
+const freeLines = ({ meetings, free, clock, today }: BriefFacts, texts: BriefTexts): BriefLine[] => {
   if (meetings.every(({ from }) => from === null)) return [];
   const text =
     free === null
@@ -142,7 +142,7 @@ const freeLines = ({ meetings, free, clock, today }: BriefFacts, texts: BriefTex
 /** The hours in which a free one is looked for, in seconds after midnight. */
 export const WORKING_DAY = { from: 9 * 3600, to: 18 * 3600 } as const;
 
-const promiseLines = ({ promises, today }: BriefFacts, texts: BriefTexts): Line[] =>
+const promiseLines = ({ promises, today }: BriefFacts, texts: BriefTexts): BriefLine[] =>
   promises.map(({ id, to, text, day }) => ({
     subject: `promise ${id}`,
     instance: `promise ${id}`,
@@ -151,7 +151,7 @@ const promiseLines = ({ promises, today }: BriefFacts, texts: BriefTexts): Line[
     href: `/dashboard?tab=gmail&mail=${encodeURIComponent(id)}`,
   }));
 
-const dueLines = ({ due, today }: BriefFacts, texts: BriefTexts): Line[] => {
+const dueLines = ({ due, today }: BriefFacts, texts: BriefTexts): BriefLine[] => {
   const more = due.length - MOST.due;
   return [
     ...due.slice(0, MOST.due).map((one) => ({
@@ -174,7 +174,7 @@ const dueLines = ({ due, today }: BriefFacts, texts: BriefTexts): Line[] => {
 };
 const dueSubject = ({ id, what, day }: Due) => ({ subject: `${what} ${id}`, instance: `${what} ${id} ${day}` });
 
-const billLines = ({ bills, today }: BriefFacts, texts: BriefTexts): Line[] =>
+const billLines = ({ bills, today }: BriefFacts, texts: BriefTexts): BriefLine[] =>
   bills.map(({ id, name, amount, currency, day, href }) => ({
     subject: `bill ${id}`,
     instance: `bill ${id} ${day}`,
@@ -182,7 +182,7 @@ const billLines = ({ bills, today }: BriefFacts, texts: BriefTexts): Line[] =>
     href,
   }));
 
-const medicineLines = ({ medicine, today }: BriefFacts, texts: BriefTexts): Line[] =>
+const medicineLines = ({ medicine, today }: BriefFacts, texts: BriefTexts): BriefLine[] =>
   medicine.map(({ id, title, times, left }) => ({
     subject: `medicine ${id}`,
     instance: `medicine ${id} ${today}`,
@@ -191,7 +191,7 @@ const medicineLines = ({ medicine, today }: BriefFacts, texts: BriefTexts): Line
     href: `/dashboard?tab=health&record=${encodeURIComponent(id)}`,
   }));
 
-const habitLines = ({ habits, today }: BriefFacts, texts: BriefTexts): Line[] =>
+const habitLines = ({ habits, today }: BriefFacts, texts: BriefTexts): BriefLine[] =>
   habits.map(({ id, name, streak, lastChance }) => {
     const why = streak === null ? lastChance && sentence(lastChance) : texts.streak(streak);
     return {
@@ -203,7 +203,7 @@ const habitLines = ({ habits, today }: BriefFacts, texts: BriefTexts): Line[] =>
     };
   });
 
-const peopleLines = ({ birthdays, people, today }: BriefFacts, texts: BriefTexts): Line[] => [
+const peopleLines = ({ birthdays, people, today }: BriefFacts, texts: BriefTexts): BriefLine[] => [
   ...birthdays.map(({ id, name, day }) => ({
     subject: `birthday ${id}`,
     instance: `birthday ${id} ${day}`,
@@ -219,7 +219,7 @@ const peopleLines = ({ birthdays, people, today }: BriefFacts, texts: BriefTexts
   })),
 ];
 
-const hoursLines = ({ hours, today }: BriefFacts, texts: BriefTexts, when: 'yesterday' | 'today'): Line[] => {
+const hoursLines = ({ hours, today }: BriefFacts, texts: BriefTexts, when: 'yesterday' | 'today'): BriefLine[] => {
   const total = hours.reduce((sum, { seconds }) => sum + seconds, 0);
   if (total === 0) return [];
   const [only] = hours;
@@ -236,7 +236,7 @@ const hoursLines = ({ hours, today }: BriefFacts, texts: BriefTexts, when: 'yest
   ];
 };
 
-const insightLines = ({ insight, today }: BriefFacts): Line[] =>
+const insightLines = ({ insight, today }: BriefFacts): BriefLine[] =>
   insight === null
     ? []
     : [
@@ -249,10 +249,10 @@ const insightLines = ({ insight, today }: BriefFacts): Line[] =>
         },
       ];
 
-const doneLines = (facts: BriefFacts, texts: BriefTexts): Line[] => {
+const doneLines = (facts: BriefFacts, texts: BriefTexts): BriefLine[] => {
   const { done, today } = facts;
   const { tasks, habits, sent } = done;
-  const line = (subject: string, text: string, href: string): Line => ({
+  const line = (subject: string, text: string, href: string): BriefLine => ({
     subject,
     instance: `${subject} ${today}`,
     text,
@@ -267,7 +267,7 @@ const doneLines = (facts: BriefFacts, texts: BriefTexts): Line[] => {
   ];
 };
 
-const movingLines = ({ due, tomorrow, clock, today }: BriefFacts, texts: BriefTexts): Line[] => [
+const movingLines = ({ due, tomorrow, clock, today }: BriefFacts, texts: BriefTexts): BriefLine[] => [
   ...due.slice(0, MOST.due).map((one) => ({
     ...dueSubject(one),
     text: texts.stillOpen(one.title),
@@ -289,7 +289,7 @@ const movingLines = ({ due, tomorrow, clock, today }: BriefFacts, texts: BriefTe
       ]),
 ];
 
-const checkinLines = ({ hasCheckedIn, today }: BriefFacts, texts: BriefTexts): Line[] =>
+const checkinLines = ({ hasCheckedIn, today }: BriefFacts, texts: BriefTexts): BriefLine[] =>
   hasCheckedIn
     ? []
     : [

@@ -35,7 +35,7 @@ import { createLifeRecords } from './records.ts';
 import { createDaysOfRecords } from './days-of-records.ts';
 import { createOwnKinds } from './own-kinds.ts';
 import { createRecordReminders } from './record-reminders.ts';
-import { createReminders } from './reminders.ts';
+import { createRecordReminderFacts } from './reminders.ts';
 import { createIngestedSpanStore } from './store/ingested-spans.store.ts';
 import { createIngestedRecordStore } from './store/ingested-records.store.ts';
 import { createOwnKindChangeStore } from './store/own-kind-changes.store.ts';
@@ -148,7 +148,7 @@ export const createLife = ({
     dismissed,
     tabs,
     protocol: createEmergencyProtocol(parts),
-    reminders: createReminders(parts),
+    reminders: createRecordReminderFacts(parts),
     dueReminders: createDueReminders({
       store: createRecordReminderStore(db, createRecordMapper(kinds)),
       reader: createRecordReminders(parts),

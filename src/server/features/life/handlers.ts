@@ -1,5 +1,5 @@
 import type { lifeContract } from '#contract/life/life.ts';
-import { understand } from '#life/quick/understand.ts';
+import { understandLine } from '#life/quick/understand.ts';
 import { type Handlers, succeeded } from '#server/http/handlers.ts';
 import type { Life } from './feature.ts';
 
@@ -20,7 +20,7 @@ export const lifeHandlers = ({
   remove: ({ caller, params }) => records.remove(caller.user.id, params.id),
   undo: ({ caller, params }) => undo(caller.user.id, params.id),
   kind: ({ caller, params }) => records.kind(caller.user.id, params.kind),
-  understand: async ({ caller, body }) => ({ drafts: understand(body.text, await quickContext(caller.user.id)) }),
+  understand: async ({ caller, body }) => ({ drafts: understandLine(body.text, await quickContext(caller.user.id)) }),
   dismiss: ({ caller, params, body }) => succeeded(dismissed.dismiss(caller.user.id, params.finding, body.effect)),
   bringBack: ({ caller, params }) => succeeded(dismissed.bringBack(caller.user.id, params.finding)),
   protocol: ({ caller }) => protocol(caller.user.id),

@@ -8,7 +8,11 @@ import type { LifeDependencies } from './dependencies.ts';
 const HABIT_DAYS = 400;
 
 /** What the records of a person remind of; `today` is their local day. */
-export const createReminders = ({ store, modules, daysOf }: Pick<LifeDependencies, 'store' | 'modules' | 'daysOf'>) => {
+export const createRecordReminderFacts = ({
+  store,
+  modules,
+  daysOf,
+}: Pick<LifeDependencies, 'store' | 'modules' | 'daysOf'>) => {
   const read = (userId: string, wanted: readonly Kind[], since?: string) =>
     store.read(
       userId,

@@ -4,7 +4,7 @@ import { conflict, notFound } from '#server/errors.ts';
 import { UNDO_PERIOD } from '#server/history/change.ts';
 import { codecs } from './codecs/codecs.ts';
 import { createSyncPreview } from './preview.ts';
-import { discover } from './remote/services.ts';
+import { discoverRecords } from './remote/services.ts';
 import { withServerFailures } from './server-failure.ts';
 import type { CalendarServerLogins } from './ports.ts';
 import type { SyncAccount, SyncCredentials } from './store/accounts.store.ts';
@@ -96,7 +96,7 @@ export const createSyncConnections = (
   const connect = async (userId: string, credentials: SyncCredentials): Promise<SyncConnection> => {
     const { url, username } = credentials;
     const dav = sync.davOf(credentials);
-    const found = await withServerFailures(discover(dav));
+    const found = await withServerFailures(discoverRecords(dav));
     const own = await accounts.ofUser(userId);
     const same = own.find((account) => {
       const known = accounts.credentials(account);

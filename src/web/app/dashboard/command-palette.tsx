@@ -13,12 +13,12 @@ import { TextInput } from '#web/ui/field.tsx';
 import { setVoiceActivity } from '#web/ui/voice-activity.ts';
 import { AnswerPanel } from './ask/answer-panel.tsx';
 import { useFrameActions } from './frame-actions.ts';
-import { actionsOf } from './palette-actions.ts';
+import { paletteActions } from './palette-actions.ts';
 import { noteRecent } from './palette-recents.ts';
 import { usePaletteReach } from './use-palette-reach.ts';
 import { useTypedCommand } from './use-typed-command.ts';
 import { Kbd } from '#web/ui/kbd.tsx';
-import { keyOf, noteOf, type Option, optionsFor } from './palette-options.ts';
+import { optionKey, noteOf, type Option, optionsFor } from './palette-options.ts';
 import './palette.css';
 
 type CommandPaletteProps = { open: boolean; onClose: () => void };
@@ -37,7 +37,7 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
   const router = useRouter();
   const frame = useFrameActions();
   const { reach, state } = usePaletteReach(frame);
-  const actions = actionsOf(state);
+  const actions = paletteActions(state);
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const words = text.trim();
@@ -145,7 +145,7 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
                       type="button"
                       tabIndex={-1}
                       ref={index === chosen ? reveal : undefined}
-                      key={`${title} ${keyOf(option)}`}
+                      key={`${title} ${optionKey(option)}`}
                       id={`${listId}-${index}`}
                       role="option"
                       aria-selected={index === chosen}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionsNamed, actionsOf, type PaletteState } from './palette-actions.ts';
+import { actionsNamed, paletteActions, type PaletteState } from './palette-actions.ts';
 
 const state: PaletteState = {
   tab: 'overview',
@@ -9,7 +9,7 @@ const state: PaletteState = {
   isTimerRunning: false,
 };
 const labels = (words: string, more: Partial<PaletteState> = {}) =>
-  actionsNamed(words, actionsOf({ ...state, ...more })).map(({ label }) => label);
+  actionsNamed(words, paletteActions({ ...state, ...more })).map(({ label }) => label);
 
 test('what can be done anywhere is found by its words and by others', () => {
   expect(labels('write')).toEqual(['New email']);
@@ -25,7 +25,7 @@ test('a timer is started on a project by name, and stopped while it runs', () =>
 });
 test('the acts of the open screen come first, each with its key', () => {
   expect(labels('snooze')).toEqual([]);
-  const [first] = actionsNamed('snooze', actionsOf({ ...state, tab: 'gmail' }));
+  const [first] = actionsNamed('snooze', paletteActions({ ...state, tab: 'gmail' }));
   expect(first).toMatchObject({ label: 'Snooze the open or selected emails', key: 'h' });
 });
 test('a mood that is kept can be let go', () => {

@@ -56,7 +56,7 @@ const themes = [
 ] as const;
 
 /** Every action that the palette offers at this moment, those of the open screen first. */
-export const actionsOf = ({ tab, mood, isMoodKept, projects, isTimerRunning }: PaletteState): PaletteAction[] => [
+export const paletteActions = ({ tab, mood, isMoodKept, projects, isTimerRunning }: PaletteState): PaletteAction[] => [
   ...screenKeys
     .filter((screen) => screen.tab !== null && screen.tab === tab)
     .flatMap(({ title, keys }) =>

@@ -77,7 +77,7 @@ const recentOf = (places: readonly Destination[], actions: readonly Option[]): O
   });
 };
 
-export const keyOf = (option: Option): string => {
+export const optionKey = (option: Option): string => {
   switch (option.is) {
     case 'question':
       return 'question';

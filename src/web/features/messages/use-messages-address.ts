@@ -4,7 +4,7 @@ export const messagesTabs = ['inbox', 'compose', 'sent'] as const;
 export type MessagesTab = (typeof messagesTabs)[number];
 export const shows = ['all', 'unread', 'archived'] as const;
 /** The filter of the inbox. */
-export type Show = (typeof shows)[number];
+export type MessageFilter = (typeof shows)[number];
 
 type Address = { tab?: string; show?: string; message?: string; q?: string };
 
@@ -21,14 +21,15 @@ export function useMessagesAddress() {
     q: search.q ?? '',
     message: search.message ?? null,
     goTo: (next: MessagesTab) => change(textOf({ tab: next }), false),
-    filter: (changes: { show?: Show; q?: string }) => change(textOf({ tab, show, q: search.q, ...changes }), true),
+    filter: (changes: { show?: MessageFilter; q?: string }) =>
+      change(textOf({ tab, show, q: search.q, ...changes }), true),
     close: () => change(textOf({ tab, show, q: search.q }), true),
   };
 }
 export type MessagesAddress = ReturnType<typeof useMessagesAddress>;
 
 /** The search parameters without defaults. */
-const textOf = ({ tab, show, q }: { tab: MessagesTab; show?: Show; q?: string | undefined }): Address => ({
+const textOf = ({ tab, show, q }: { tab: MessagesTab; show?: MessageFilter; q?: string | undefined }): Address => ({
   ...(tab !== 'inbox' && { tab }),
   ...(show && show !== 'all' && { show }),
   ...(q && { q }),

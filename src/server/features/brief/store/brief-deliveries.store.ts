@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import { briefTables } from './tables.ts';
 
 /** One brief by one way. */
-export interface StoredDelivery {
+export interface StoredBriefDelivery {
   readonly part: BriefPart;
   readonly way: BriefWay;
   readonly isOn: boolean;
@@ -24,10 +24,10 @@ const names = z.array(z.string()).catch([]);
 /** Which briefs are sent, and which were; every query names the owner, but for the one that looks for all who want some. */
 export const createBriefDeliveryStore = (plain: Db) => {
   const db = briefTables(plain);
-  const one = (userId: string, { part, way }: Pick<StoredDelivery, 'part' | 'way'>) =>
+  const one = (userId: string, { part, way }: Pick<StoredBriefDelivery, 'part' | 'way'>) =>
     db.updateTable('brief_deliveries').where('user_id', '=', userId).where('part', '=', part).where('way', '=', way);
   return {
-    async of(userId: string): Promise<StoredDelivery[]> {
+    async of(userId: string): Promise<StoredBriefDelivery[]> {
       const rows = await db.selectFrom('brief_deliveries').selectAll().where('user_id', '=', userId).execute();
       return rows.map((row) => ({
         part: row.part,
@@ -49,7 +49,7 @@ export const createBriefDeliveryStore = (plain: Db) => {
         .execute();
       return rows.map(({ user_id }) => user_id);
     },
-    async save(userId: string, { part, way, ...chosen }: Omit<StoredDelivery, 'said' | 'retryAt'>): Promise<void> {
+    async save(userId: string, { part, way, ...chosen }: Omit<StoredBriefDelivery, 'said' | 'retryAt'>): Promise<void> {
       const changes = {
         is_on: chosen.isOn ? 1 : 0,
         sends_at: chosen.sendsAt,
@@ -63,7 +63,7 @@ export const createBriefDeliveryStore = (plain: Db) => {
         .execute();
     },
     /** Takes a day in hand; false when another process has it, or it was switched off. */
-    async claim(userId: string, delivery: Pick<StoredDelivery, 'part' | 'way'>, day: string): Promise<boolean> {
+    async claim(userId: string, delivery: Pick<StoredBriefDelivery, 'part' | 'way'>, day: string): Promise<boolean> {
       const { numUpdatedRows } = await one(userId, delivery)
         .where('is_on', '=', 1)
         .where((eb) => eb.or([eb('handled_day', 'is', null), eb('handled_day', '<', day)]))
@@ -72,10 +72,10 @@ export const createBriefDeliveryStore = (plain: Db) => {
       return numUpdatedRows > 0n;
     },
     /** Gives a day back that could not be sent. */
-    async giveBack(userId: string, delivery: StoredDelivery, retryAt: number): Promise<void> {
+    async giveBack(userId: string, delivery: StoredBriefDelivery, retryAt: number): Promise<void> {
       await one(userId, delivery).set({ handled_day: delivery.handledDay, retry_at: retryAt }).execute();
     },
-    async noteSaid(userId: string, delivery: StoredDelivery, said: readonly string[]): Promise<void> {
+    async noteSaid(userId: string, delivery: StoredBriefDelivery, said: readonly string[]): Promise<void> {
       await one(userId, delivery)
         .set({ said: JSON.stringify(said) })
         .execute();

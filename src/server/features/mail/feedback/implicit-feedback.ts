@@ -3,7 +3,7 @@ import type { MailFeedback } from '#mail-analysis/learning/signals.ts';
 import type { RemoteFlags } from '#server/mail-providers/provider.ts';
 import type { FeedbackMailStore } from '../store/feedback-mails.store.ts';
 import type { OwnMail } from '#server/mail-store/new-mail.ts';
-import type { MailAccount, MailFolder, StoredMail } from '#server/mail-store/stored-mail.ts';
+import type { MailAccount, StoredFolder, StoredMail } from '#server/mail-store/stored-mail.ts';
 import {
   type StoredTrainingExample,
   trainingExampleFor,
@@ -89,7 +89,7 @@ export const createImplicitFeedback = ({
     /** The server reports flags: a star that was not there before is feedback. */
     async flagsChanged(
       account: MailAccount,
-      folder: MailFolder,
+      folder: StoredFolder,
       flags: ReadonlyMap<string, RemoteFlags>,
     ): Promise<void> {
       const starred = [...flags].filter(([, { flagged }]) => flagged).map(([remoteId]) => remoteId);
@@ -102,7 +102,7 @@ export const createImplicitFeedback = ({
     },
 
     /** Another program of the user moved these mails out of the inbox. */
-    async leftInbox(account: MailAccount, folder: MailFolder, ids: readonly string[]): Promise<void> {
+    async leftInbox(account: MailAccount, folder: StoredFolder, ids: readonly string[]): Promise<void> {
       if (folder.role !== 'inbox' || ids.length === 0) return;
       for (const mail of await mails.byIds(account, ids, now() - LEARNED_WITHIN)) {
         const act = leftInboxSignal(mail);

@@ -3,7 +3,7 @@ import type { ImplicitFeedback } from '../feedback/implicit-feedback.ts';
 import type { FolderChange, Mailbox, RemoteFolder, RemoteMail } from '#server/mail-providers/provider.ts';
 import type { AccountStore } from '#server/mail-store/accounts.store.ts';
 import type { MailStore } from '#server/mail-store/mails.store.ts';
-import type { MailAccount, MailFolder } from '#server/mail-store/stored-mail.ts';
+import type { MailAccount, StoredFolder } from '#server/mail-store/stored-mail.ts';
 import type { SyncStore } from '#server/mail-store/sync.store.ts';
 import { mailsOfOwner, parseNewMails } from './new-mails.ts';
 import { parseQueued } from './parse-queued.ts';
@@ -65,7 +65,7 @@ interface SyncedFolder {
   readonly account: MailAccount;
   readonly mailbox: Mailbox;
   readonly remote: RemoteFolder;
-  readonly folder: MailFolder;
+  readonly folder: StoredFolder;
 }
 
 /** Applies the changes that the server reports; the newest mails are parsed meanwhile. */
@@ -121,7 +121,7 @@ const fetchChanges = async (
 const storeMails = async (
   { store, classifier, feedback, parser }: ApplyChangesDeps,
   account: MailAccount,
-  folder: MailFolder,
+  folder: StoredFolder,
   remoteMails: readonly RemoteMail[],
 ): Promise<void> => {
   const mails = await parseNewMails(remoteMails, parser.background);

@@ -1,6 +1,6 @@
 import type { ImplicitFeedback } from '../feedback/implicit-feedback.ts';
 import type { NewMail } from '#server/mail-store/new-mail.ts';
-import type { MailAccount, MailFolder } from '#server/mail-store/stored-mail.ts';
+import type { MailAccount, StoredFolder } from '#server/mail-store/stored-mail.ts';
 import type { SyncStore } from '#server/mail-store/sync.store.ts';
 import { mailsOfOwner } from './new-mails.ts';
 import type { ParserWorker } from './start-parser-worker.ts';
@@ -12,7 +12,7 @@ const AT_ONCE = 200;
 export const parseQueued = async (
   { store, feedback, parser }: { store: SyncStore; feedback: ImplicitFeedback; parser: ParserWorker },
   account: MailAccount,
-  folder: MailFolder,
+  folder: StoredFolder,
   { stopped, parsed }: { stopped(): boolean; parsed(done: number, total: number): void },
 ): Promise<void> => {
   const parseNext = async (without: readonly string[]): Promise<NewMail[]> => {

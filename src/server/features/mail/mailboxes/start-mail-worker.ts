@@ -2,7 +2,7 @@ import type { SyncProgress } from '#contract/mail/mail.ts';
 import { startWorker, type WorkerHandle } from '#server/threads/worker-calls.ts';
 import type { Log, LogSettings } from '#server/log.ts';
 import type { ServerProcess } from '#server/processes/server-process.ts';
-import type { GmailAccess } from '#server/mail-providers/gmail.ts';
+import type { GoogleMail } from '#server/mail-providers/gmail.ts';
 import type { MailSignInServices } from '#server/mail-providers/oauth/services.ts';
 import type { MailboxManager } from './manager.ts';
 import { mailErrorSerializer } from './error-serializer.ts';
@@ -12,7 +12,7 @@ export interface MailWorkerData {
   readonly dataDir: string;
   readonly masterKey: Uint8Array;
   readonly databaseUrl: string | undefined;
-  readonly google: GmailAccess;
+  readonly google: GoogleMail;
   readonly mailSignIn: MailSignInServices;
   readonly privateHosts: readonly string[];
   readonly processId: string;

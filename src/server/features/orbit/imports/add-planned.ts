@@ -35,7 +35,7 @@ type Listed =
 
 const named = (name: string): string => name.slice(0, LONGEST_NAME);
 /** What a file lists beside its entries, in the order in which it can be added; names are as long as they are kept. */
-export const listedIn = ({ agencies, projects, tasks }: TrackerDirectory): Listed[] => [
+export const plannedIn = ({ agencies, projects, tasks }: TrackerDirectory): Listed[] => [
   ...agencies
     .filter(({ agency }) => agency !== '')
     .map((row): Listed => ({ kind: 'agency', row: { ...row, agency: named(row.agency) } })),

@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../store/unit-of-work.ts';
 import type { OrbitSettingsStore } from '../store/settings.store.ts';
 import type { OrbitStore } from '../store/orbit.store.ts';
 import { secondsBetween } from '../time/spans.ts';
-import { addListed, addRows, agencyKey, listedIn, namesOf, projectKey } from './add-planned.ts';
+import { addListed, addRows, agencyKey, plannedIn, namesOf, projectKey } from './add-planned.ts';
 import { withoutOtherFile } from './other-file.ts';
 import type { ImportPlan, PlannedEntry } from './plan-import.ts';
 import type { TrackerReader } from './read-tracker-file.ts';
@@ -99,7 +99,7 @@ export const createEntryImport = (deps: {
           await setImmediate();
         }
       };
-      await write(listedIn(plan.directory), (unit, some) => addListed(unit, some, currency));
+      await write(plannedIn(plan.directory), (unit, some) => addListed(unit, some, currency));
       await write(fresh, (unit, some) => addRows(unit, some, currency));
       return { imported: fresh.length, known, change: batch };
     },

@@ -13,7 +13,7 @@ import type { IssuedInvoice } from '#formats/invoice/cii.ts';
 import { createInvoiceExpenseStore, type InvoicedExpense } from '../store/invoice-expenses.store.ts';
 import { createInvoiceStore, type StoredInvoice } from '../store/invoices.store.ts';
 import { changeDraft, type DraftContext, expensesOf, makeDraft, taxedLine } from './drafts.ts';
-import { numberText, toInvoice } from './present.ts';
+import { invoiceNumber, toInvoice } from './present.ts';
 import { assertIssuable } from './required.ts';
 
 /** How many lines an invoice has at most. */
@@ -47,7 +47,7 @@ export const createInvoices = (deps: {
     return {
       today,
       letterhead,
-      nextNumber: numberText(letterhead, year, (await invoices.lastPlace(userId, year)) + 1),
+      nextNumber: invoiceNumber(letterhead, year, (await invoices.lastPlace(userId, year)) + 1),
     };
   };
   const shown = async (userId: string, invoice: StoredInvoice): Promise<Invoice> =>
@@ -81,7 +81,7 @@ export const createInvoices = (deps: {
     const dueOn = draft.document.dueOn ?? (draft.kind === 'invoice' ? addDays(on, seller.dueDays) : null);
     await store.issue(userId, draft.id, {
       document: { ...draft.document, seller, dueOn },
-      number: numberText(seller, year, place),
+      number: invoiceNumber(seller, year, place),
       year,
       place,
       on,

@@ -17,7 +17,7 @@ interface Beside {
 }
 
 /** The number of an invoice: unique and without gaps within a year (Article 226 of Directive 2006/112/EC). */
-export const numberText = ({ numberPrefix }: Letterhead, year: number, place: number): string =>
+export const invoiceNumber = ({ numberPrefix }: Letterhead, year: number, place: number): string =>
   `${numberPrefix}${year}-${String(place).padStart(4, '0')}`;
 
 /** An invoice as the contract describes it, with its sums and its state. */

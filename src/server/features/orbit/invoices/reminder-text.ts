@@ -27,7 +27,7 @@ interface ReminderWords {
 const GRACE_DAYS = 7;
 
 /** A reminder of payment as an email, in the language of the invoice. */
-export const reminderText = (step: ReminderStep, facts: ReminderFacts) => {
+export const paymentReminderText = (step: ReminderStep, facts: ReminderFacts) => {
   const { seller, buyer, number, language } = facts.issued;
   const words = WORDS[language];
   const bank = `${(seller.iban.match(/.{1,4}/g) ?? []).join(' ')}${seller.bic === '' ? '' : `, BIC ${seller.bic}`}`;

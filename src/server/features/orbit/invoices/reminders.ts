@@ -3,7 +3,7 @@ import { newId } from '#server/crypto/random.ts';
 import { conflict } from '#server/errors.ts';
 import type { InvoiceFiles } from './files.ts';
 import type { Invoices } from './invoices.ts';
-import { reminderText } from './reminder-text.ts';
+import { paymentReminderText } from './reminder-text.ts';
 
 /** Where a reminder becomes a draft of an email that the person sends. */
 export interface ReminderDrafts {
@@ -31,7 +31,7 @@ export const createInvoiceReminders = (deps: { invoices: Invoices; files: Invoic
       const issued = await invoices.issued(userId, id);
       if (issued === undefined || before.state !== 'overdue') throw conflict(REFUSALS[before.state]);
       const today = await invoices.todayOf(userId);
-      const text = reminderText(step, {
+      const text = paymentReminderText(step, {
         issued,
         open: before.total - before.paid,
         total: before.total,

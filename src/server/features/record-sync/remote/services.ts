@@ -13,7 +13,7 @@ export interface FoundCollection {
 }
 
 /** Finds the address books and the lists of tasks of an address. */
-export const discover = async (dav: Dav): Promise<FoundCollection[]> => {
+export const discoverRecords = async (dav: Dav): Promise<FoundCollection[]> => {
   const found: FoundCollection[] = [];
   const refusals: RemoteServerError[] = [];
   for (const kind of ['person', 'task'] as const) {

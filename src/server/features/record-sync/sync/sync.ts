@@ -9,7 +9,7 @@ import { codecs } from '../codecs/codecs.ts';
 import type { SyncedRecords } from '../ports.ts';
 import type { ObjectReader } from '../reading/read-objects.ts';
 import { openCollection, type RemoteCollection } from '../remote/remote-collection.ts';
-import { discover } from '../remote/services.ts';
+import { discoverRecords } from '../remote/services.ts';
 import type { SyncAccount, SyncAccountStore, SyncCredentials } from '../store/accounts.store.ts';
 import type { Collection, SyncCollectionStore } from '../store/collections.store.ts';
 import type { SyncObjectStore } from '../store/objects.store.ts';
@@ -56,7 +56,7 @@ export const createRecordSync = (deps: RecordSyncDeps) => {
     const begun = now();
     try {
       const dav = davOf(accounts.credentials(account));
-      await collections.put(userId, id, await discover(dav));
+      await collections.put(userId, id, await discoverRecords(dav));
       const own = (await collections.ofUser(userId)).filter(({ accountId, isOn }) => accountId === id && isOn);
       const refused: string[] = [];
       for (const collection of own) {

@@ -5,7 +5,7 @@ import { contract } from '#contract/contract.ts';
 import { call } from '#web/api/call.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { invitationToast } from '#web/ui/invitation-toast.ts';
-import { type GivenAnswer, Invitation } from '#web/ui/invitation.tsx';
+import { type InvitationAnswer, Invitation } from '#web/ui/invitation.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { refreshCalendar } from '../calendar-queries.ts';
@@ -55,7 +55,7 @@ const useAnswer = (event: CalendarEvent, scope: 'this' | 'all') => {
   const undo = useCalendarUndo();
   const organizer = event.invitation?.organizer ?? '';
   return useMutation({
-    mutationFn: (body: { status: GivenAnswer; note: string }) =>
+    mutationFn: (body: { status: InvitationAnswer; note: string }) =>
       call(contract.calendar.answerEvent, { params: { id: event.id }, query: { scope }, body }),
     onSuccess: async (answered) => {
       toast(invitationToast(answered, organizer, undo));

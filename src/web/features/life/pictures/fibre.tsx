@@ -32,7 +32,7 @@ export const Fibre = ({ from, to, look, title, width = 2.4 }: FibreProps) => (
 );
 
 /** What a part says to who points at it. */
-export const partText = ({ label, shown }: PicturePart): string => `${label}: ${shown}`;
+export const picturePartText = ({ label, shown }: PicturePart): string => `${label}: ${shown}`;
 
 /** How the fibre of a part looks. */
 export const lookOf = ({ value, marked }: PicturePart): 'lit' | 'marked' | undefined =>

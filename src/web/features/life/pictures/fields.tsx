@@ -1,4 +1,4 @@
-import { around, type DrawingProps, Fibre, lookOf, MIDDLE, partText } from './fibre.tsx';
+import { around, type DrawingProps, Fibre, lookOf, MIDDLE, picturePartText } from './fibre.tsx';
 
 const INNERMOST = 34;
 const OUTERMOST = 102;
@@ -16,7 +16,7 @@ export const Orbits = ({ parts }: DrawingProps) => (
       const { x, y } = around(index * GOLDEN_TURN, distanceOf(part.value));
       return (
         <g key={index} className={part.marked ? 'person marked' : 'person'}>
-          <title>{partText(part)}</title>
+          <title>{picturePartText(part)}</title>
           <circle cx={x} cy={y} r={15} />
           <text x={x} y={y} dy="0.36em">
             {initialsOf(part.label)}
@@ -50,7 +50,14 @@ export const Growth = ({ parts }: DrawingProps) => (
       const x = parts.length === 1 ? MIDDLE : LEFT + ((RIGHT - LEFT) * index) / (parts.length - 1);
       const y = GROUND - 6 - TALLEST * part.value;
       return (
-        <Fibre key={index} from={{ x, y: GROUND }} to={{ x, y }} look={lookOf(part)} title={partText(part)} width={6} />
+        <Fibre
+          key={index}
+          from={{ x, y: GROUND }}
+          to={{ x, y }}
+          look={lookOf(part)}
+          title={picturePartText(part)}
+          width={6}
+        />
       );
     })}
     <text x={LEFT - 3} y={GROUND + 22} className="end-left">

@@ -1,4 +1,4 @@
-import { around, type DrawingProps, MIDDLE, partText } from './fibre.tsx';
+import { around, type DrawingProps, MIDDLE, picturePartText } from './fibre.tsx';
 
 const HEART = 9;
 const BARK = 112;
@@ -27,7 +27,7 @@ export const Tree = ({ parts }: DrawingProps) => {
         const width = unit * (THIN + part.value);
         return (
           <g key={index}>
-            <title>{partText(part)}</title>
+            <title>{picturePartText(part)}</title>
             <circle
               className={part.value > 0 ? 'year lit' : 'year'}
               cx={MIDDLE}
@@ -64,7 +64,7 @@ export const Petals = ({ parts }: DrawingProps) => (
           transform={`rotate(${turn * 360} ${centre.x.toFixed(1)} ${centre.y.toFixed(1)})`}
           opacity={part.value > 0 ? 0.5 + 0.5 * part.value : 1}
         >
-          <title>{partText(part)}</title>
+          <title>{picturePartText(part)}</title>
         </ellipse>
       );
     })}
@@ -89,7 +89,7 @@ export const Echo = ({ parts }: DrawingProps) => (
           d={`M${start.x.toFixed(1)} ${start.y.toFixed(1)} A${distance.toFixed(1)} ${distance.toFixed(1)} 0 0 1 ${end.x.toFixed(1)} ${end.y.toFixed(1)}`}
           strokeWidth={part.value === 0 ? 1.4 : 2.5 + 7 * part.value}
         >
-          <title>{partText(part)}</title>
+          <title>{picturePartText(part)}</title>
         </path>
       );
     })}

@@ -7,7 +7,7 @@ import { Echo, Petals, Tree } from './growths.tsx';
 import './picture.css';
 import { Fan, Ring, Rings } from './rounds.tsx';
 import { Mirror, Spiral, Stacks, Strokes } from './spans.tsx';
-import { Arc, Line, Strips } from './ways.tsx';
+import { ArcPicture, LinePicture, Strips } from './ways.tsx';
 
 export type PictureSection = SectionOf<'picture'>;
 
@@ -15,8 +15,8 @@ const drawings = {
   ring: Ring,
   rings: Rings,
   orbits: Orbits,
-  line: Line,
-  arc: Arc,
+  line: LinePicture,
+  arc: ArcPicture,
   growth: Growth,
   fan: Fan,
   strips: Strips,

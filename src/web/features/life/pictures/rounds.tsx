@@ -1,4 +1,4 @@
-import { around, type DrawingProps, Fibre, lookOf, partText } from './fibre.tsx';
+import { around, type DrawingProps, Fibre, lookOf, picturePartText } from './fibre.tsx';
 
 /** A fibre for each part around a circle, as long as its value. */
 export const Ring = ({ parts }: DrawingProps) => (
@@ -11,7 +11,7 @@ export const Ring = ({ parts }: DrawingProps) => (
           from={around(turn, 84)}
           to={around(turn, 90 + 28 * part.value)}
           look={lookOf(part)}
-          title={partText(part)}
+          title={picturePartText(part)}
           width={3.4}
         />
       );
@@ -29,7 +29,7 @@ export const Rings = ({ parts }: DrawingProps) => (
   <svg viewBox="0 0 240 240" aria-hidden="true">
     {parts.map((part, ring) => (
       <g key={ring}>
-        <title>{partText(part)}</title>
+        <title>{picturePartText(part)}</title>
         {Array.from({ length: TICKS }, (_, tick) => (
           <Fibre
             key={tick}
@@ -63,7 +63,7 @@ export const Fan = ({ parts }: DrawingProps) => (
             from={at(SHORTEST)}
             to={at(SHORTEST + LONGEST * part.value)}
             look={lookOf(part)}
-            title={partText(part)}
+            title={picturePartText(part)}
             width={7}
           />
         </g>

@@ -1,4 +1,4 @@
-import { around, type DrawingProps, Fibre, MIDDLE, lookOf, partText } from './fibre.tsx';
+import { around, type DrawingProps, Fibre, MIDDLE, lookOf, picturePartText } from './fibre.tsx';
 
 const LEFT = 14;
 const RIGHT = 226;
@@ -17,7 +17,7 @@ export const Mirror = ({ parts }: DrawingProps) => (
       const below = part.below ?? 0;
       return (
         <g key={index}>
-          <title>{partText(part)}</title>
+          <title>{picturePartText(part)}</title>
           <Fibre
             from={{ x, y: LINE - GAP }}
             to={{ x, y: LINE - GAP - UP * part.value }}
@@ -55,7 +55,7 @@ export const Stacks = ({ parts }: DrawingProps) => {
         const look = lookOf(part);
         return (
           <g key={index}>
-            <title>{partText(part)}</title>
+            <title>{picturePartText(part)}</title>
             <rect className="brick" x={x} y={floor + 6} width={WIDTH} height={3} rx={1.5} />
             {Array.from({ length: part.of ?? 0 }, (_, brick) => (
               <rect
@@ -100,7 +100,7 @@ export const Spiral = ({ parts }: DrawingProps) => (
       const end = around(turn, NEAREST + (FURTHEST - NEAREST) * part.value);
       return (
         <g key={index} className={part.marked ? 'stop marked' : 'stop'}>
-          <title>{partText(part)}</title>
+          <title>{picturePartText(part)}</title>
           <Fibre from={around(turn, 12)} to={end} width={1.6} />
           <circle cx={end.x} cy={end.y} r={part.marked ? 7 : 5} />
         </g>
@@ -127,7 +127,7 @@ export const Strokes = ({ parts }: DrawingProps) => {
             strokeWidth={Math.min(14, step * 0.5)}
             opacity={1 - index * 0.09}
           >
-            <title>{partText(part)}</title>
+            <title>{picturePartText(part)}</title>
           </path>
         );
       })}

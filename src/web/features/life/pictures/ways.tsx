@@ -1,4 +1,4 @@
-import { around, type DrawingProps, Fibre, partText } from './fibre.tsx';
+import { around, type DrawingProps, Fibre, picturePartText } from './fibre.tsx';
 
 const LEFT = 8;
 const RIGHT = 232;
@@ -6,7 +6,7 @@ const GROUND = 118;
 const DAYS = 31;
 
 /** Marks on a line of days, today in its middle; neighbours differ in height, so that they are told apart. */
-export const Line = ({ parts }: DrawingProps) => (
+export const LinePicture = ({ parts }: DrawingProps) => (
   <svg viewBox="0 0 240 150" aria-hidden="true">
     {Array.from({ length: DAYS }, (_, day) => {
       const x = placeOf(day / (DAYS - 1));
@@ -25,7 +25,7 @@ export const Line = ({ parts }: DrawingProps) => (
       const y = GROUND - 38 - 22 * (index % 3);
       return (
         <g key={index} className={part.marked ? 'stop marked' : 'stop'}>
-          <title>{partText(part)}</title>
+          <title>{picturePartText(part)}</title>
           <Fibre from={{ x, y: GROUND - 10 }} to={{ x, y }} look={part.marked ? 'marked' : 'lit'} />
           <circle cx={x} cy={y} r={6} />
         </g>
@@ -46,7 +46,7 @@ const STEPS = 48;
 const turnOf = (value: number) => -0.25 + value / 2;
 
 /** Marks on an arc that begins on the left, lit up to the first of them. */
-export const Arc = ({ parts }: DrawingProps) => {
+export const ArcPicture = ({ parts }: DrawingProps) => {
   const first = Math.min(...parts.map(({ value }) => value));
   return (
     <svg viewBox="0 0 240 150" aria-hidden="true">
@@ -62,7 +62,7 @@ export const Arc = ({ parts }: DrawingProps) => {
         const { x, y } = around(turnOf(part.value), RADIUS, FOOT);
         return (
           <g key={index} className="stop">
-            <title>{partText(part)}</title>
+            <title>{picturePartText(part)}</title>
             <circle cx={x} cy={y} r={part.marked ? 9 : 6} />
           </g>
         );

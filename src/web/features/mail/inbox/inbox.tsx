@@ -29,7 +29,9 @@ const ViewBar = lazy(async () => ({ default: (await import('../folders/view-bar.
 const MoveDialog = lazyDialog(async () => (await import('../move/move-dialog.tsx')).MoveDialog);
 const SnoozeDialog = lazyDialog(async () => (await import('../snooze/snooze-dialog.tsx')).SnoozeDialog);
 const LabelDialog = lazyDialog(async () => (await import('../labels/label-dialog.tsx')).LabelDialog);
-const ProblemNotice = lazy(async () => ({ default: (await import('./mailbox-notices.tsx')).ProblemNotice }));
+const MailboxProblemNotice = lazy(async () => ({
+  default: (await import('./mailbox-notices.tsx')).MailboxProblemNotice,
+}));
 const AwayNotice = lazy(async () => ({ default: (await import('../away/away-notice.tsx')).AwayNotice }));
 const SyncNotice = lazy(async () => ({ default: (await import('./mailbox-notices.tsx')).SyncNotice }));
 const AutomationOfferNotice = lazy(async () => ({
@@ -109,7 +111,7 @@ export const Inbox = ({ status, screen }: InboxProps) => {
             {status.accounts
               .filter(({ problem }) => problem !== null)
               .map((mailbox) => (
-                <ProblemNotice
+                <MailboxProblemNotice
                   key={mailbox.id}
                   mailbox={mailbox}
                   named={status.accounts.length > 1}

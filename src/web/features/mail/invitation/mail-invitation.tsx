@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { invitationToast } from '#web/ui/invitation-toast.ts';
-import { type GivenAnswer, Invitation } from '#web/ui/invitation.tsx';
+import { type InvitationAnswer, Invitation } from '#web/ui/invitation.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { CalendarNews } from './calendar-news.tsx';
 import { useInvitationChange } from './use-invitation-change.ts';
@@ -80,7 +80,7 @@ const STATES: { readonly [S in Invited['state']]: string } = {
 const useAnswer = (id: string, organizer: string) => {
   const { refresh, undoAction } = useInvitationChange();
   return useMutation({
-    mutationFn: (body: { status: GivenAnswer; note: string }) =>
+    mutationFn: (body: { status: InvitationAnswer; note: string }) =>
       call(contract.mailInvitations.answerInvitation, { params: { id }, body }),
     onSuccess: async (answered) => {
       toast(invitationToast(answered, organizer, undoAction));

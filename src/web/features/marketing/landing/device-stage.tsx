@@ -1,5 +1,5 @@
 import { type Mood, setMood } from '#web/ui/appearance.ts';
-import { Device } from '#web/ui/device.tsx';
+import { DeviceArt } from '#web/ui/device.tsx';
 import { useRootMood } from '../root-theme.ts';
 import './device-stage.css';
 
@@ -24,7 +24,7 @@ export const DeviceStage = () => {
         <p className="lead">It follows your day, and the whole page turns with it.</p>
       </div>
       <div className="stage-device">
-        <Device />
+        <DeviceArt />
       </div>
       <div className="moods" role="group" aria-label="Try a mood">
         {MOODS.map(({ id, name, band }) => (

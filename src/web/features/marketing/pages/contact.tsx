@@ -33,7 +33,7 @@ const DESKS: readonly { name: string; text: string; address: string; icon: Lucid
 ];
 
 /** How to contact the team. */
-export const Contact = ({ menu }: SiteParts) => (
+export const ContactPage = ({ menu }: SiteParts) => (
   <PublicPage menu={menu} className="container contact">
     <header className="contact-head">
       <h1 className="d1">

@@ -8,7 +8,7 @@ const TRACKS = 5;
 const LEAST = 3;
 
 /** An arc on a track, in seconds after midnight, local time. */
-export interface Arc {
+export interface ClockArc {
   readonly track: number;
   readonly from: number;
   readonly to: number;
@@ -27,7 +27,7 @@ export const pointAt = (seconds: number, radius: number): { x: number; y: number
 };
 
 /** The path of an arc, clockwise. */
-export const arcPath = ({ track, from, to }: Arc): string => {
+export const arcPath = ({ track, from, to }: ClockArc): string => {
   const radius = radiusOf(track);
   const [start, end] = [pointAt(from, radius), pointAt(to, radius)];
   const isLong = to - from > DAY / 2 ? 1 : 0;

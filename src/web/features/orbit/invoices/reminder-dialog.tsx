@@ -18,7 +18,7 @@ type ReminderDialogProps = {
 };
 
 /** A reminder that was just written: where its draft is, or its text to copy. */
-export const ReminderDialog = ({ open, number, written, onUndo, onCopied, onClose }: ReminderDialogProps) => {
+export const PaymentReminderDialog = ({ open, number, written, onUndo, onCopied, onClose }: ReminderDialogProps) => {
   if (written === null) return null;
   const { reminder, text } = written;
   const isDraft = reminder.draftId !== null;

@@ -11,7 +11,7 @@ import { useDays } from '../use-days.ts';
 import { useInvoiceMutations } from './use-invoice-mutations.ts';
 import { dueText } from './words.ts';
 
-const ReminderDialog = lazyDialog(async () => (await import('./reminder-dialog.tsx')).ReminderDialog);
+const PaymentReminderDialog = lazyDialog(async () => (await import('./reminder-dialog.tsx')).PaymentReminderDialog);
 
 /** The reminders of payment of an overdue invoice: two steps, each a draft or a text that the person sends. */
 export const Reminders = ({ invoice }: { invoice: Invoice }) => {
@@ -73,7 +73,7 @@ export const Reminders = ({ invoice }: { invoice: Invoice }) => {
           )}
         </div>
       )}
-      <ReminderDialog
+      <PaymentReminderDialog
         open={written !== null}
         number={number ?? ''}
         written={written}

@@ -14,7 +14,7 @@ import {
 import { caldavChanges } from './caldav-changes.ts';
 import { createHash } from 'node:crypto';
 import { createDav, type Dav } from '#server/webdav/dav.ts';
-import { discover, ownAddress } from './discover.ts';
+import { discoverCalendars, ownAddress } from './discover.ts';
 import type { CalendarReader } from '../../reading/read-objects.ts';
 import { mergeSeries } from '../merge-series.ts';
 
@@ -57,7 +57,7 @@ export const caldavProvider = (tools: ServerTools, now: () => number): CalendarP
 const caldavServer = (tools: ServerTools, now: () => number): CalendarServer<CaldavCredentials> => ({
   async test(credentials) {
     const dav = davOf(credentials, tools);
-    const calendars = await discover(dav);
+    const calendars = await discoverCalendars(dav);
     if (calendars.length === 0) {
       throw new RemoteServerError('unreadable', 'The server has no calendar for events yet. Create one there first.');
     }
@@ -72,7 +72,7 @@ const caldavServer = (tools: ServerTools, now: () => number): CalendarServer<Cal
   open(credentials) {
     const dav = davOf(credentials, tools);
     return {
-      calendars: () => discover(dav),
+      calendars: () => discoverCalendars(dav),
       changes: (path, cursor, known) => caldavChanges(dav, path, cursor, known),
       write: (calendar, series, before, { path, source } = {}) =>
         before === null

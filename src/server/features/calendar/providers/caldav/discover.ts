@@ -4,7 +4,7 @@ import { type DavService, describeCollection, discoverCollections } from '#serve
 import type { RemoteCalendar } from '../provider.ts';
 
 /** Finds the calendars of an address: a calendar, a calendar home, or a server that names the home (RFC 6764). */
-export const discover = async (dav: Dav): Promise<RemoteCalendar[]> =>
+export const discoverCalendars = async (dav: Dav): Promise<RemoteCalendar[]> =>
   (await discoverCollections(dav, CALENDARS)).map(toCalendar);
 
 /** The email address by which the server knows the person (RFC 6638, 2.4.1); null where it names none. */
