@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSourceFiles, type SourceFile, sourceFile } from './support/source-files.ts';
@@ -97,6 +97,8 @@ const RULES: readonly { folder: RegExp; may: readonly string[]; packages?: RegEx
   { folder: /^src\/web\/(?!features\/)/, may: ['src/contract/', 'src/life/', 'src/web/'] },
 ];
 
+const root = join(import.meta.dirname, '..');
+const linesOf = (text: string) => text.split('\n').length - 1;
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
 /** What a file imports and must not, in words. */
@@ -265,10 +267,32 @@ describe('the rule itself', () => {
   });
 });
 
+describe('sizes', () => {
+  const sheets = globSync('src/**/*.css', { cwd: root }).map((path) => readFileSync(join(root, path), 'utf8'));
+  const code = readSourceFiles('src').filter(({ path }) => !isTest(path));
+  const lengths = code.map(({ text }) => linesOf(text)).toSorted((a, b) => a - b);
+  const at = (share: number) => lengths[Math.floor(lengths.length * share)]!;
+  const linesIn = (folder: string) =>
+    code.filter(({ path }) => path.startsWith(folder)).reduce((sum, { text }) => sum + linesOf(text), 0);
+  const part = (100 * linesIn('src/server/')) / linesIn('src/');
+  const mail = linesIn('src/server/features/mail/');
+
+  it(`keeps files short: half have up to ${at(0.5)} lines, 95 % up to ${at(0.95)}`, () => {
+    expect(at(0.5)).toBeLessThanOrEqual(60);
+    expect(at(0.95)).toBeLessThanOrEqual(200);
+  });
+  it(`has no file above 350 lines: the longest has ${lengths.at(-1)}`, () =>
+    expect([...lengths, ...sheets.map(linesOf)].filter((lines) => lines > 350)).toEqual([]));
+  it(`leaves most of the code to the rest: the server is ${part.toFixed(1)} %, and mail ${mail} lines of it`, () => {
+    expect(part).toBeLessThanOrEqual(40);
+    expect(mail).toBeLessThanOrEqual(12_500);
+  });
+});
+
 describe('what is numbered', () => {
   const numbersIn = (folder: string) => {
     // A migration may have a file for each engine.
-    const names = new Set(readdirSync(join(import.meta.dirname, '..', folder)).map((file) => file.split('.')[0]!));
+    const names = new Set(readdirSync(join(root, folder)).map((file) => file.split('.')[0]!));
     return [...names].map((name) => Number(name.slice(0, 4))).toSorted((a, b) => a - b);
   };
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -8,10 +8,6 @@ const pathsIn = (text: string) =>
   [...text.matchAll(/`((?:src|test|docs|db|tools)\/[^`\s]+)`/g)].map(([, path]) => path!);
 
 describe('what is said about security', () => {
-  it.each(['docs/asvs.md', 'docs/security.md', 'SECURITY.md'])('names only files that exist in %s', (document) => {
-    expect(pathsIn(read(document)).filter((path) => !existsSync(join(root, path)))).toEqual([]);
-  });
-
   it('lists the rules about several values with the sentences that they refuse with', () => {
     const [, section = ''] = read('docs/programs.md').split('## Values that belong together');
     const sentences = [...section.split('\n## ')[0]!.matchAll(/^\|[^|]*\|[^|]*\| ([^|]*[.!]) \|$/gm)].map(
