@@ -10,6 +10,8 @@ export default defineConfig({
     pool: 'forks',
     globalSetup: 'test/support/built-threads.ts',
     maxWorkers: 2,
+    // Each file has a server of its own; those that run in one process share a browser, which is warm from the second one on.
+    isolate: false,
     testTimeout: 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },

@@ -4,7 +4,7 @@ import { MAIL_FRAME_SANDBOX, mailFrameHeaders } from '#formats/mime/frame-policy
 import { parseMail } from '#formats/mime/parse.ts';
 import { renderMail } from '#formats/mime/render.ts';
 import { sampleMailbox } from '#server/mail-providers/sample/mailbox.ts';
-import { launchBrowser } from '#test/support/browser.ts';
+import { sharedBrowser } from '#test/support/browser.ts';
 import { hostileHtml } from '#test/support/mail/hostile-html.ts';
 import { htmlMail } from '#test/support/mail/raw-mail.ts';
 import { serve, type HttpPeer } from '#test/support/services/http-server.ts';
@@ -20,7 +20,7 @@ let arrived: string[];
 let documents: string[];
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
   site = await serve();
   elsewhere = await serve();
   elsewhere.use((request, response) => {
@@ -29,7 +29,6 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await browser?.close();
   await site?.stop();
   await elsewhere?.stop();
 });

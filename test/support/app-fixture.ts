@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { type RunningApp, startApp } from './app.ts';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser, sharedBrowser, sharedPort } from './browser.ts';
 import { openPage, type BrowserPage, type PageOptions } from './browser-page.ts';
 
 /** A server and a browser for all journeys of a file; they can be asked once the first has begun. */
@@ -26,15 +26,17 @@ export interface AppFixtureOptions {
 
 const told = (env: AppFixtureOptions['env'] = {}) => (typeof env === 'function' ? env() : env);
 
-/** One server and one browser for all journeys of a file; what is opened in them is closed before. */
+/** One server for all journeys of a file, and a browser; what is opened in them is closed before. */
 export const appFixture = ({ env, desktop = false }: AppFixtureOptions = {}): AppFixture => {
   let app: RunningApp;
   let browser: Browser;
   beforeAll(async () => {
-    [app, browser] = await Promise.all([startApp({ env: told(env) }), launchBrowser({ desktop })]);
+    const PORT = String(await sharedPort());
+    const opened = desktop ? launchBrowser({ desktop }) : sharedBrowser();
+    [app, browser] = await Promise.all([startApp({ env: { PORT, ...told(env) } }), opened]);
   });
   afterAll(async () => {
-    await browser?.close();
+    if (desktop) await browser?.close();
     await app?.stop();
   });
   return {

@@ -1,15 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { type RunningApp, startApp } from '../app.ts';
-import { launchBrowser } from '../browser.ts';
+import { sharedBrowser, sharedPort } from '../browser.ts';
 import { openPage, signUp, type BrowserPage } from '../browser-page.ts';
 
 const HOUR = 3600_000;
 type WindowOptions = NonNullable<Parameters<typeof openPage>[2]>;
 
 const openCalendarWindow = async () => {
-  const app: RunningApp = await startApp();
-  const browser: Browser = await launchBrowser();
+  const app: RunningApp = await startApp({ env: { PORT: String(await sharedPort()) } });
+  const browser: Browser = await sharedBrowser();
   const client = await openPage(browser, app.url, { timezoneId: 'UTC' });
   const { page } = client;
   await signUp(page);
@@ -56,7 +56,7 @@ const openCalendarWindow = async () => {
       return ((await answer.json()) as { event: { id: string } }).event.id;
     },
     async close(): Promise<void> {
-      await browser.close();
+      for (const window of [...others, client]) await window.close();
       await app.stop();
     },
   };
