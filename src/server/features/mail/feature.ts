@@ -9,7 +9,7 @@ import { rulesKind } from './store/rules-data.ts';
 import { createMailAutomation } from './automation/mail-automation.ts';
 import { createAutomationStore } from './store/automation.store.ts';
 import { createSuggestionTrackRecord } from './automation/suggestion-track-record.ts';
-import { createMailDeadlines } from './mail-deadlines.ts';
+import { createMailDeadlines } from './lookups/mail-deadlines.ts';
 import { mailHandlers } from './handlers.ts';
 import { createClassifiedByHour } from './store/classified-by-hour.ts';
 import { mailFeedbackHandlers } from './feedback/handlers.ts';
@@ -18,11 +18,11 @@ import { createActionFeedback } from './feedback/action-feedback.ts';
 import { trainingExamplesKind } from './store/training-examples-data.ts';
 import { createTrainingExampleStore } from './store/training-examples.store.ts';
 import { compactIndexJob } from './compact-index-job.ts';
-import { connectedMailboxes, createGmailCheck } from './connected-mailboxes.ts';
+import { connectedMailboxes, createGmailCheck } from './connections/connected-mailboxes.ts';
 import { mailData } from './store/mail-data.ts';
-import { createMailFinder } from './find-mail.ts';
-import { createMailLookup } from './mail-lookup.ts';
-import { createMailWithPeople } from './mail-with-people.ts';
+import { createMailFinder } from './lookups/find-mail.ts';
+import { createMailLookup } from './lookups/mail-lookup.ts';
+import { createMailWithPeople } from './lookups/mail-with-people.ts';
 import { createMailLlm } from './llm/mail-llm.ts';
 import { mailActionsHandlers } from './actions/handlers.ts';
 import { createCalendarMails } from './invitations/calendar-mails.ts';
@@ -50,11 +50,11 @@ import { createSuppressedSenderStore } from './store/suppressed-senders.store.ts
 import { createOutgoingMail } from './outgoing/outgoing.ts';
 import { readMailSignInServices } from '#server/mail-providers/oauth/services.ts';
 import { createProviders, providerFor } from '#server/mail-providers/providers.ts';
-import { createMailSignIn } from './sign-in/mail-sign-in.ts';
-import { mailSignInHandlers } from './sign-in/handlers.ts';
+import { createMailSignIn } from './connections/mail-sign-in.ts';
+import { mailSignInHandlers } from './connections/sign-in-handlers.ts';
 import type { MailFeatureDeps } from './feature-deps.ts';
 import { createArchiveAndMarkRead } from './actions/archive-and-mark-read.ts';
-import { createMailboxConnections } from './connect-mailboxes.ts';
+import { createMailboxConnections } from './connections/connect-mailboxes.ts';
 import { createEmailList } from './list-emails.ts';
 import { createOwnedMail } from './owned-mail.ts';
 import { createEmailReader } from './read-email.ts';
@@ -72,7 +72,7 @@ import { mailRemoteContentHandlers } from './remote-content/handlers.ts';
 import { createSourceReader } from './rendering/source-reader.ts';
 import { createRemoteContent } from './remote-content/remote-content.ts';
 import { createViewList } from './views/list-view.ts';
-import { createUnansweredMail } from './unanswered-mail.ts';
+import { createUnansweredMail } from './lookups/unanswered-mail.ts';
 
 /** Wires the mail agent: its handlers, its jobs, and what other features may ask of it. */
 export const createMailFeature = async (deps: MailFeatureDeps) => {

@@ -5,7 +5,7 @@ import { type Handlers, succeeded } from '#server/http/handlers.ts';
 import type { AutoActions } from './automation/auto-actions.ts';
 import { mailFrameHeaders } from '#formats/mime/frame-policy.ts';
 import type { ArchiveAndMarkRead } from './actions/archive-and-mark-read.ts';
-import type { MailboxConnections } from './connect-mailboxes.ts';
+import type { MailboxConnections } from './connections/connect-mailboxes.ts';
 import type { EmailList } from './list-emails.ts';
 import type { EmailReader } from './read-email.ts';
 import type { MailWaking } from './snooze/wake-mails.ts';

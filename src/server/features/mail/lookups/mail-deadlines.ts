@@ -1,6 +1,6 @@
 import { DAY } from '#contract/time-units.ts';
 import { zoneOf } from '#contract/zone.ts';
-import { toEmailItem } from './present-email.ts';
+import { toEmailItem } from '../present-email.ts';
 import type { AccountStore } from '#server/mail-store/accounts.store.ts';
 import type { MailStore } from '#server/mail-store/mails.store.ts';
 

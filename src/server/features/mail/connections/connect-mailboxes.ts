@@ -3,13 +3,13 @@ import type { MailCredentials, MailKind } from '#contract/mail/credentials.ts';
 import { MAX_MAILBOXES, type MailStatus } from '#contract/mail/mail.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { mailboxStatus, mailboxStatusOf } from './mailbox-status.ts';
-import type { SharedMailboxes } from './mailboxes/shared-mailboxes.ts';
-import type { OwnedMail } from './owned-mail.ts';
+import type { SharedMailboxes } from '../mailboxes/shared-mailboxes.ts';
+import type { OwnedMail } from '../owned-mail.ts';
 import type { MailProvider } from '#server/mail-providers/provider.ts';
 import { mapMailError } from '#server/mail-providers/map-mail-error.ts';
 import { providerFor, type Providers } from '#server/mail-providers/providers.ts';
 import type { AccountStore } from '#server/mail-store/accounts.store.ts';
-import type { AwayReplyStore } from './store/away-replies.store.ts';
+import type { AwayReplyStore } from '../store/away-replies.store.ts';
 import type { MailStore } from '#server/mail-store/mails.store.ts';
 
 /** Connects, refreshes and disconnects the mailboxes of a user. */

@@ -1,9 +1,9 @@
 import { DAY } from '#contract/time-units.ts';
 import type { MailAgentSettings } from '#contract/mail/mail.ts';
-import { toEmailItem } from './present-email.ts';
+import { toEmailItem } from '../present-email.ts';
 import type { AccountStore } from '#server/mail-store/accounts.store.ts';
 import type { MailStore } from '#server/mail-store/mails.store.ts';
-import type { MailSettings } from './store/settings.store.ts';
+import type { MailSettings } from '../store/settings.store.ts';
 
 /** A mail that has waited longer than this, in milliseconds, is not expected to be answered. */
 const HOPE = 60 * DAY;

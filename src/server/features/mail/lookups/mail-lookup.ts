@@ -1,6 +1,6 @@
 import { DAY } from '#contract/time-units.ts';
 import { emailQuery } from '#contract/mail/mail.ts';
-import type { EmailList } from './list-emails.ts';
+import type { EmailList } from '../list-emails.ts';
 import type { createSentMailStore } from '#server/mail-store/sent-mails.store.ts';
 import type { AccountStore } from '#server/mail-store/accounts.store.ts';
 import type { StoredMail } from '#server/mail-store/stored-mail.ts';
