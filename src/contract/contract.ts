@@ -14,6 +14,7 @@ import { calendarGuestsContract } from './calendar/guests.ts';
 import { calendarSignInContract } from './calendar/sign-in.ts';
 import { calendarPlanContract } from './calendar/work-plan.ts';
 import { dataContract } from './data/data.ts';
+import { lifeBankContract } from './life/bank.ts';
 import { lifeContract } from './life/life.ts';
 import { lifeFilesContract } from './life/files.ts';
 import { lifeIngestContract } from './life/ingest.ts';
@@ -72,6 +73,7 @@ export const contract = {
   lifeKinds: lifeKindsContract,
   lifeFiles: lifeFilesContract,
   lifeIngest: lifeIngestContract,
+  lifeBank: lifeBankContract,
   life: lifeContract,
   recordSync: recordSyncContract,
   people: peopleContract,

@@ -150,6 +150,7 @@ export const createApp = async (
       daysOf,
       dataDir,
       importDir: config.importDir,
+      policy,
       reportError: (error) => log.error('import failed', { name: error instanceof Error ? error.name : typeof error }),
       log,
       factSources: lifeFactSources({ messages, orbit, calendar: () => calendar, now }),

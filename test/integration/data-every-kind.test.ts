@@ -48,6 +48,13 @@ const EARLIER: Kinds = {
   sync_objects: [
     { collection_id: 'book', path: '/maya/people/anna.vcf', uid: 'anna', record_id: 'person-1', source: 'BEGIN:VCARD' },
   ],
+  life_bank_bridges: [
+    {
+      host: 'bridge.example.org',
+      accounts: JSON.stringify([{ id: 'ACT-1', name: 'Giro', institution: null, currency: 'EUR', as: 'Giro' }]),
+      created_at: NOW,
+    },
+  ],
   calendar_guest_messages: [
     {
       uid: 'tea',

@@ -13,7 +13,7 @@ const counts = {
   updated: z.number().int(),
   refused: z.number().int(),
 };
-const report = z
+export const ingestReport = z
   .object({
     preview: z.boolean(),
     /** What the data were taken for. */
@@ -26,7 +26,7 @@ const report = z
     import: id.nullable(),
   })
   .meta({ id: 'Ingested' });
-export type IngestReport = z.infer<typeof report>;
+export type IngestReport = z.infer<typeof ingestReport>;
 
 /** How often the programs of one person may send. */
 export const INGEST_RATE = { tries: 1200, seconds: 3600, per: 'person' } as const satisfies RateLimit;
@@ -39,7 +39,7 @@ export const lifeIngestContract = {
     scopes: ['life:write'],
     body: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]),
     bodyLimit: INGEST_LIMIT,
-    reply: report,
+    reply: ingestReport,
     limits: [INGEST_RATE],
   }),
 };

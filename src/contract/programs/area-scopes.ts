@@ -31,6 +31,7 @@ const areaScopes: { readonly [A in keyof Areas]: AreaScopes } = {
   lifeKinds: LIFE,
   lifeFiles: LIFE,
   lifeIngest: LIFE,
+  lifeBank: LIFE,
   life: LIFE,
   recordSync: NEVER,
   people: NEVER,

@@ -17,6 +17,7 @@ export const areaDescriptions: { readonly [A in keyof Areas]: string } = {
   lifeKinds: 'Kinds of life record that a person makes.',
   lifeFiles: 'Files on life records: photos, receipts, scans.',
   lifeIngest: 'Data that programs send by themselves, read into life records.',
+  lifeBank: 'Accounts and transactions from a bank, by a SimpleFIN bridge.',
   life: 'The life tabs, their records, insights and the Emergency Protocol.',
   people: 'One of the person’s people, with what mail, calendar, messages and records say of them.',
   recordSync: 'Contacts and tasks on servers (CardDAV, CalDAV), in step with the records here.',

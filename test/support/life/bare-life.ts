@@ -8,6 +8,7 @@ import type { LifeModule } from '#life/module.ts';
 import { createVault } from '#server/crypto/vault.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres.ts';
+import { createConnectionPolicy } from '#server/network/connection-policy.ts';
 import { openSqlite } from '#server/db/sqlite.ts';
 import { createLife, type Life } from '#server/features/life/feature.ts';
 import { migratedDatabase } from '../database.ts';
@@ -55,6 +56,7 @@ export const createBareLife = async ({
       zoneNameOf,
       daysOf: async () => ({ zone, today: zone.dayOf(now()), weekStart: 1, clock: '12h' as const }),
       dataDir: folder,
+      policy: createConnectionPolicy([]),
       reportError: () => undefined,
       log: createLog({ level: 'error', format: 'text' }),
       ...(modules && { modules }),

@@ -1,4 +1,5 @@
 import type { CountCall } from '#server/http/count-call.ts';
+import { lifeBankHandlers } from './bank-handlers.ts';
 import type { Life } from './feature.ts';
 import { lifeFilesHandlers } from './file-handlers.ts';
 import { lifeHandlers } from './handlers.ts';
@@ -14,4 +15,5 @@ export const allLifeHandlers = (life: Life, imports: SharedImports['handled'], c
   lifeKinds: lifeKindsHandlers(life.ownKinds),
   lifeFiles: lifeFilesHandlers(life.files),
   lifeIngest: lifeIngestHandlers(life.ingest, countCall),
+  lifeBank: lifeBankHandlers(life.bank),
 });

@@ -1,7 +1,7 @@
 import type { LifeModule } from '#life/module.ts';
 import { currencies } from '#contract/money.ts';
-import { DAY, MINUTE } from '#contract/time-units.ts';
-import { transaction } from '#life/kinds/finance.ts';
+import { DAY, HOUR, MINUTE } from '#contract/time-units.ts';
+import { account, transaction } from '#life/kinds/finance.ts';
 import { habit } from '#life/kinds/health.ts';
 import { kindsOf, lifeModules } from '#life/modules.ts';
 import { person } from '#life/kinds/social.ts';
@@ -16,15 +16,20 @@ import type { Db } from '#server/db/database.ts';
 import { createDueReminders } from '#server/jobs/due-reminders.ts';
 import type { Job } from '#server/jobs/jobs.ts';
 import type { Log } from '#server/log.ts';
+import type { ConnectionPolicy } from '#server/network/connection-policy.ts';
 import type { PersonDays } from '#server/person-data/person-days.ts';
+import { createBankBridge } from './bank/bank-bridge.ts';
+import { createBridgeClient } from './bank/bridge-client.ts';
 import { createDismissedInsightStore } from './store/dismissed-insights.store.ts';
 import { createSpentMoney } from './spent-money.ts';
 import { createIncomingMoney } from './incoming-money.ts';
+import { createIngestion } from './ingest/ingestion.ts';
 import { createIngest } from './ingest/ingest.ts';
 import { createImportFolder } from './imports/folder/import-folder.ts';
 import { createFolderWatch } from './imports/folder/watch-folder.ts';
 import { createImportReader } from './imports/import-reader.ts';
 import { createLifeImports } from './imports/imports.ts';
+import { createBankBridgeStore } from './store/bank-bridges.store.ts';
 import { createImportFolderStore } from './store/import-folder.store.ts';
 import { createLifeImportStore } from './store/imports.store.ts';
 import type { FactSources } from './dependencies.ts';
@@ -57,6 +62,8 @@ interface LifeOptions {
   readonly dataDir: string;
   /** The folder in which people have folders of files that are imported, if the operator has named one. */
   readonly importDir?: string | undefined;
+  /** Where people’s bridges to banks may be. */
+  readonly policy: ConnectionPolicy;
   /** Receives unexpected errors. */
   readonly reportError: (error: unknown) => void;
   readonly log: Log;
@@ -125,13 +132,15 @@ export const createLife = ({
   const spans = createIngestedSpanStore(db, now);
   const ingested = createIngestedRecordStore({ db, vault, now });
   const folderWatch = createFolderWatch({ ...importing, folder, ingested });
-  const ingest = createIngest({
-    ...parts,
-    store: importStore,
-    records: store,
-    ingested,
-    spans,
-    zoneNameOf,
+  const ingestion = createIngestion({ ...importing, ingested });
+  const ingest = createIngest(ingestion, spans);
+  const bank = createBankBridge({
+    store: createBankBridgeStore(db, vault, now),
+    client: createBridgeClient(more.policy),
+    ingestion,
+    accountNames: async (userId) => (await store.list(userId, account.id, 200)).map(({ title }) => title),
+    now,
+    reportError: more.reportError,
   });
   return {
     records,
@@ -143,6 +152,7 @@ export const createLife = ({
     },
     files,
     ingest,
+    bank,
     imports,
     folder,
     dismissed,
@@ -217,6 +227,7 @@ export const createLife = ({
           await spans.cleanup();
         },
       },
+      { name: 'bank-bridges', every: HOUR, beside: true, run: bank.run },
       ...(more.importDir === undefined
         ? []
         : [{ name: 'import-folder', every: 5 * MINUTE, beside: true, run: folderWatch.run }]),

@@ -15,6 +15,7 @@ import type { Db } from '#server/db/database.ts';
 import { createRecordMapper, insertRecordRows, type ListedRecord, openSecrets, toRecordRow } from './stored-record.ts';
 import { fileContents, recordFiles } from './record-files-data.ts';
 import { ownKindsById, ownKindsTable } from './own-kinds-data.ts';
+import { bridgeAccounts } from './bank-bridges.store.ts';
 import { storedAnswers } from './imports.store.ts';
 import { lifeTables } from './tables.ts';
 import { type VcardPerson, writeVcards } from '#formats/vcard/write-vcards.ts';
@@ -39,6 +40,7 @@ export const lifeData = ({
     importAnswers,
     dismissedInsights,
     ingestedSpans,
+    bankBridges,
   ],
   contents: fileContents(ownDb, vault),
   erase: onAccountDeleted,
@@ -79,6 +81,17 @@ const ingestedSpans = personTable({
   unique: ['measure', 'starts_at'],
   moment: 'ends_at',
 });
+
+/** The bridge to a bank, for exports: another installation connects anew. */
+const bankBridges: DataKind = {
+  ...personTable({
+    table: 'life_bank_bridges',
+    label: 'The SimpleFIN bridge, without its access',
+    row: z.object({ host: z.string(), accounts: jsonColumn(bridgeAccounts, 200_000), created_at: moment }),
+    unique: ['host'],
+  }),
+  write: 'keep',
+};
 
 const TABLE = 'life_records';
 

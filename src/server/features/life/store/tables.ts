@@ -34,6 +34,22 @@ export type DismissedRow = {
   at: number;
 };
 
+/** The SimpleFIN bridge of a person. */
+export type BankBridgeRow = {
+  user_id: string;
+  host: string;
+  sealed_access: string;
+  /** JSON, like `said`. */
+  accounts: string;
+  said: string;
+  problem: string | null;
+  needs_token: number;
+  created_at: number;
+  started_at: number | null;
+  fetched_at: number | null;
+  tried_at: number | null;
+};
+
 /** A part of a day that a program has sent. */
 export type IngestedSpanRow = {
   user_id: string;
@@ -84,6 +100,7 @@ export const lifeTables = (db: Db) =>
     life_reminders: { record_id: string; user_id: string; remind_at: number };
     life_dismissed: DismissedRow;
     life_ingested_spans: IngestedSpanRow;
+    life_bank_bridges: BankBridgeRow;
     life_kinds: OwnKindRow;
     life_folder_files: FolderFileRow;
     life_folder_formats: FolderFormatRow;

@@ -7,6 +7,7 @@ import { LIFE_FILE_LIMIT, type StagedImport } from '#contract/life/imports.ts';
 import { callWithProgress } from '#web/api/upload.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
+import { BankBridge } from './bank-bridge.tsx';
 import { FolderFiles } from './folder-files.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { PastImports } from './past-imports.tsx';
@@ -94,6 +95,7 @@ export const ChooseFile = ({ onStaged }: { onStaged: (staged: StagedImport) => v
           </div>
         ))}
       </dl>
+      <BankBridge />
       <FolderFiles onStaged={onStaged} />
       <PastImports />
     </div>

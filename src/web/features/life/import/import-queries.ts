@@ -21,6 +21,8 @@ export const importQuery = (id: string) =>
 
 export const pastImportsQuery = () => queryFor(contract.lifeImports.list);
 
+export const bankQuery = () => queryFor(contract.lifeBank.state);
+
 export const importFolderQuery = () => queryFor(contract.lifeImports.folder);
 
 /** Refetches everything that an import or its undo has changed. */
@@ -29,5 +31,6 @@ export const renewAfterImport = async (client: QueryClient): Promise<void> => {
     refreshLife(client),
     client.invalidateQueries({ queryKey: keyOf(contract.lifeImports.list) }),
     client.invalidateQueries({ queryKey: keyOf(contract.lifeImports.folder) }),
+    client.invalidateQueries({ queryKey: keyOf(contract.lifeBank.state) }),
   ]);
 };
