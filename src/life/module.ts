@@ -35,6 +35,12 @@ export interface InvoicePayment {
   readonly transactionId: string | null;
 }
 
+/** How many messages came in and went out on a day. */
+export interface MessageDay {
+  readonly received: number;
+  readonly sent: number;
+}
+
 /** What other parts of Iris know about the person; what nobody knows is null. */
 export interface Facts {
   readonly messages: {
@@ -42,6 +48,11 @@ export interface Facts {
     readonly sent7: number;
     /** Messages of the last 7 days that were answered, and how many there were. */
     readonly answered: { readonly of: number; readonly within48h: number };
+    /** How many people were written to in the last 7 days, and how many wait for an answer of the last 30. */
+    readonly writtenTo7: number;
+    readonly waiting: number;
+    /** What came and went on each local day that had any. */
+    readonly byDay: ReadonlyMap<string, MessageDay>;
     readonly latest: readonly { readonly title: string; readonly note: string; readonly at: number }[];
   } | null;
   /** Tracked seconds for each local day. */

@@ -31,7 +31,7 @@ export const creating = kind({
   },
   day: 'day',
   title: ({ what, duration }) => `${what}, ${minutesText(duration)}`,
-  note: ({ output }) => (output === null ? 'Creative session' : `Output ${numberText(output)}`),
+  note: ({ output }) => (output === null ? 'Creative session' : `Creative session, output ${numberText(output)}`),
 });
 export const spark = kind({
   id: 'idea',

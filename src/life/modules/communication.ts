@@ -3,6 +3,8 @@ import { agoText } from '../days.ts';
 import { facts, figure, list, metrics } from '../section-builders.ts';
 import { sampleTrend } from '../sample-trend.ts';
 import { share } from '../statistics.ts';
+import { messagesByDay } from '../pictures/messages-by-day.ts';
+import { addDays } from '#contract/zone.ts';
 
 /** Messages: nothing is written down here, everything follows from the messages between people. */
 export const communication = lifeModule({
@@ -10,7 +12,8 @@ export const communication = lifeModule({
   liveBy: 'messages',
   asks: ['messages'],
   reads: [],
-  sample: () => [
+  sample: (today) => [
+    ...messagesByDay((day) => sampleDays(today).get(day), today),
     metrics(
       figure({ id: 'unread', label: 'Unread', icon: 'mail', value: 5, note: '2 since this morning' }),
       figure({ id: 'sent', label: 'Sent this week', icon: 'message-square', value: 23 }),
@@ -40,6 +43,7 @@ export const communication = lifeModule({
   view(_records, { facts: { messages }, today, now }) {
     const rate = messages && share(messages.answered.within48h, messages.answered.of);
     return [
+      ...messagesByDay((day) => messages?.byDay.get(day), today),
       metrics(
         figure({ id: 'unread', label: 'Unread', icon: 'mail', value: messages?.unread ?? null }),
         figure({
@@ -68,6 +72,14 @@ export const communication = lifeModule({
         })),
         'No messages yet',
       ),
+      ...(messages === null
+        ? []
+        : [
+            facts('This Week', [
+              ['People written to', String(messages.writtenTo7)],
+              ['Waiting for your reply', String(messages.waiting)],
+            ]),
+          ]),
       OPEN_MESSAGES,
     ];
   },
@@ -81,3 +93,25 @@ const OPEN_MESSAGES = {
     { label: 'Social', icon: 'users-round', tab: 'social' },
   ],
 } as const satisfies ReturnType<Parameters<typeof lifeModule>[0]['sample']>[number];
+
+/** Received and sent on each of the last fourteen days, today last. */
+const SAMPLE_DAYS = [
+  [4, 3],
+  [2, 1],
+  [0, 1],
+  [5, 4],
+  [6, 5],
+  [3, 3],
+  [7, 4],
+  [4, 2],
+  [1, 0],
+  [2, 2],
+  [6, 5],
+  [5, 6],
+  [8, 5],
+  [2, 3],
+] as const;
+const sampleDays = (today: string) =>
+  new Map(
+    SAMPLE_DAYS.map(([received, sent], index) => [addDays(today, index + 1 - SAMPLE_DAYS.length), { received, sent }]),
+  );

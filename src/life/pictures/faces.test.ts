@@ -5,6 +5,7 @@ import { helpPetals } from './help-petals.ts';
 import { lastSpoken } from './last-spoken.ts';
 import { nightsAndDays } from './nights-and-days.ts';
 import { strokes } from './strokes.ts';
+import { messagesByDay } from './messages-by-day.ts';
 import { voices } from './voices.ts';
 import { yearRings } from './year-rings.ts';
 
@@ -60,7 +61,9 @@ test('people are on spokes by when you last spoke, those without a day last', ()
     ['Ben', '9 months ago', true],
     ['Ana', 'no day yet', undefined],
   ]);
-  expect(shown.sentence).toBe('Last with Cleo, yesterday. Longest ago with Ben, 9 months ago.');
+  expect(shown.sentence).toBe(
+    'Last with Cleo, yesterday. Longest ago with Ben, 9 months ago. A next step with Ben is due.',
+  );
   expect(only(lastSpoken([{ name: 'Ana', last: null, isDue: false }], TODAY)).sentence).toMatch(/^Nothing recorded/);
   expect(lastSpoken([], TODAY)).toEqual([]);
 });
@@ -131,4 +134,17 @@ test('petals are the hours of twelve months, and voices those that were heard in
   expect(heard.parts[0]).toMatchObject({ label: 'November', shown: '1 voice', marked: true });
   expect(heard.sentence).toBe('2 of 3 speak well of you. Most were heard in June.');
   expect(voices([], TODAY)).toEqual([]);
+});
+
+test('messages of two weeks are above a line where they came and under it where they were sent', () => {
+  const days = new Map([
+    [TODAY, { received: 1, sent: 0 }],
+    ['2026-11-20', { received: 4, sent: 2 }],
+    ['2026-10-01', { received: 90, sent: 90 }],
+  ]);
+  const shown = only(messagesByDay((day) => days.get(day), TODAY));
+  expect(shown.sentence).toBe('Above, 5 messages to you. Below, 2 messages from you. Most on Nov 20.');
+  expect(shown.parts).toHaveLength(14);
+  expect(shown.parts.at(-1)).toMatchObject({ value: 0.25, below: 0, marked: true, shown: '1 received, 0 sent' });
+  expect(messagesByDay(() => undefined, TODAY)).toEqual([]);
 });

@@ -23,14 +23,22 @@ export const lastSpoken = (all: readonly Acquaintance[], today: string): Section
   const [nearest] = placed;
   const known = placed.filter(({ days }) => days !== null);
   const furthest = known.at(-1);
+  const spoken =
+    nearest === undefined || furthest === undefined
+      ? 'Nothing recorded about when you last spoke to anyone.'
+      : known.length === 1
+        ? `With ${nearest.name}, ${agoText(nearest.days)}.`
+        : `Last with ${nearest.name}, ${agoText(nearest.days)}. Longest ago with ${furthest.name}, ${agoText(furthest.days)}.`;
+  const due = placed.filter(({ isDue }) => isDue);
+  const next =
+    due.length === 0
+      ? null
+      : due.length === 1
+        ? `A next step with ${due[0]!.name} is due.`
+        : `${due.length} next steps are due.`;
   return picture('spiral', {
     title: 'When you last spoke',
-    sentence:
-      nearest === undefined || furthest === undefined
-        ? 'Nothing recorded about when you last spoke to anyone.'
-        : known.length === 1
-          ? `With ${nearest.name}, ${agoText(nearest.days)}.`
-          : `Last with ${nearest.name}, ${agoText(nearest.days)}. Longest ago with ${furthest.name}, ${agoText(furthest.days)}.`,
+    sentence: [spoken, next].filter(Boolean).join(' '),
     parts: placed.slice(0, PEOPLE).map(({ name, days, isDue, record }) => ({
       label: name,
       shown: agoText(days),

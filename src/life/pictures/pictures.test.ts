@@ -46,12 +46,13 @@ test('twelve weeks grow up to this one, which begins on the weekday of the perso
   expect(weekGrowth('Twelve weeks', [], { today: '2026-11-22', weekStart: 0 })).toEqual([]);
 });
 
-test('sixteen tabs have a picture in their samples, and all of them are as the contract wants them', () => {
+test('seventeen tabs have a picture in their samples, and all of them are as the contract wants them', () => {
   const pictured = lifeModules.filter(({ sample }) =>
     sample('2026-11-22').some((one) => section.parse(one).type === 'picture'),
   );
   expect(pictured.map(({ id }) => id).sort()).toEqual([
     'career',
+    'communication',
     'creativity',
     'emergency',
     'entertainment',

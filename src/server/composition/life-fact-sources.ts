@@ -18,8 +18,9 @@ export const lifeFactSources = ({
   calendar: () => PersonalFeatures['calendar'];
   now: () => number;
 }): FactSources => ({
-  async messages(userId) {
-    return messageFacts(await messages.list(userId, { q: undefined, box: undefined, limit: 200 }), userId, now());
+  async messages(userId, { zone }) {
+    const latest = await messages.list(userId, { q: undefined, box: undefined, limit: 200 });
+    return messageFacts(latest, userId, { now: now(), zone });
   },
   events: (userId, days) => calendar().upcomingEvents(userId, days),
   async invoicePayments(userId, { today }) {

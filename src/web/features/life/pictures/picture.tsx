@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { SectionOf } from '#contract/section.ts';
 import { Card } from '#web/ui/card.tsx';
+import { useShowMore } from '#web/ui/use-show-more.tsx';
 import { Opener } from '../opener.tsx';
 import { Growth, Orbits } from './fields.tsx';
 import { Echo, Petals, Tree } from './growths.tsx';
@@ -37,6 +38,7 @@ const NAMES_SHOWN = 5;
 export const TabPicture = ({ section: { title, shape, sentence, parts, centre } }: { section: PictureSection }) => {
   const id = useId();
   const Drawing = drawings[shape];
+  const [named, more] = useShowMore(parts, NAMES_SHOWN);
   // One stop of a way is named by the title.
   const isNamed = NAMED.has(shape) && (shape !== 'arc' || parts.length > 1);
   return (
@@ -63,7 +65,7 @@ export const TabPicture = ({ section: { title, shape, sentence, parts, centre } 
         </div>
         {isNamed && (
           <ul className="life-names meta">
-            {parts.slice(0, NAMES_SHOWN).map(({ label, shown, marked, record }, index) => (
+            {named.map(({ label, shown, marked, record }, index) => (
               <li key={index} data-marked={marked}>
                 <Opener record={record} className="life-named">
                   <span className="life-title">{label}</span>
@@ -71,7 +73,7 @@ export const TabPicture = ({ section: { title, shape, sentence, parts, centre } 
                 </Opener>
               </li>
             ))}
-            {parts.length > NAMES_SHOWN && <li className="t3">and {parts.length - NAMES_SHOWN} more</li>}
+            {more && <li>{more}</li>}
           </ul>
         )}
       </div>
