@@ -70,12 +70,12 @@ const withdrawn: Refusal = {
   code: 'bank_refused',
   message: (host) => `${host} no longer accepts this access. Make a new setup token there and paste it here.`,
 };
-const wait: Refusal = { code: 'bank_busy', message: (host) => `${host} asks to wait. Iris tries again later.` };
+const wait: Refusal = { code: 'bank_busy', message: (host) => `${host} is asking to wait. Iris tries again later.` };
 const SAYS: Readonly<Record<number, Refusal>> = {
   401: withdrawn,
   402: {
     code: 'bank_busy',
-    message: (host) => `${host} asks for a payment before it sends anything. Look into your account there.`,
+    message: (host) => `${host} won’t send anything before a payment. Look into your account there.`,
   },
   403: withdrawn,
   429: wait,
