@@ -165,6 +165,8 @@ test.each([
 test.each([
   'saw Tom at 5pm', // it may have been
   'ran on monday at 7am',
+  'ran 5 km in 27 min', // it took so long
+  '1500 m geschwommen in 35 min',
   'tomorrow at 5',
   'call mum',
   'something on 31 February',

@@ -4,7 +4,7 @@ import { currencies, readMoney } from '#contract/money.ts';
 import { transaction } from '../kinds/finance.ts';
 import { goal } from '../kinds/goals.ts';
 import { spark } from '../kinds/creativity.ts';
-import { checkin, habitLog, measurement, type measures, sleep, workout } from '../kinds/health.ts';
+import { checkin, habitLog, measurement, type measures, sleep, symptom, workout } from '../kinds/health.ts';
 import { shopping } from '../kinds/home.ts';
 import { study } from '../kinds/learning.ts';
 import { task } from '../kinds/projects.ts';
@@ -18,6 +18,7 @@ import {
   AROUND_PAYEE,
   CURRENCY_SIGNS,
   FEELINGS,
+  GOT_UP,
   INCOME,
   MEASURED,
   PAGES,
@@ -25,10 +26,13 @@ import {
   WATER,
   MEETINGS,
   MOVES,
+  NO_AMOUNT,
   PRACTISED,
   SKIPPED,
   SLEPT,
   STUDIED,
+  SYMPTOM,
+  WENT_TO_BED,
 } from './words.ts';
 
 const upper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -67,8 +71,33 @@ const mood: Rule = ({ text, day }) => {
   return scores.length === 0 ? null : { kind: checkin, values: { day, ...Object.fromEntries(scores) } };
 };
 
+/** "headache 6" */
+const hurts: Rule = ({ text, day }) => {
+  const [, name, severity] = SYMPTOM.exec(text) ?? [];
+  return name === undefined ? null : { kind: symptom, values: { name: upper(name), day, severity: Number(severity) } };
+};
+
+/** The minutes after midnight of a time as it was said. */
+const minuteOf = (said: RegExpExecArray): number | null => {
+  const [hour, minute, half] = said[1] === undefined ? said.slice(4) : said.slice(1);
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (/pm/i.test(half) ? 12 : 0);
+  const at = hours * 60 + Number(minute ?? 0);
+  return at < 24 * 60 ? at : null;
+};
+/** "went to bed at 11pm, up at 6:30" */
+const inBed: Rule = ({ text, day }): Understood | null => {
+  const [bed, up] = [WENT_TO_BED.exec(text), GOT_UP.exec(text)];
+  const [from, to] = [bed && minuteOf(bed), up && minuteOf(up)];
+  if (from === null || to === null) return null;
+  const bedtime = `${String(Math.floor(from / 60)).padStart(2, '0')}:${String(from % 60).padStart(2, '0')}`;
+  return { kind: sleep, values: { day, asleep: (to - from + 24 * 60) % (24 * 60), bedtime } };
+};
+
 /** "slept 7h20", "23:10-6:30 sleep" */
-const night: Rule = ({ text, day }): Understood | null => {
+const night: Rule = (line): Understood | null => {
+  const { text, day } = line;
+  const told = inBed(line);
+  if (told !== null) return told;
   if (!SLEPT.test(text)) return null;
   const [, fromHour, fromMinute, toHour, toMinute] =
     /\b(\d{1,2})[:h](\d{2})\s*(?:-|–|to|bis|à|a|hasta)\s*(\d{1,2})[:h](\d{2})/iu.exec(text) ?? [];
@@ -84,6 +113,8 @@ const night: Rule = ({ text, day }): Understood | null => {
   return asleep === null ? null : { kind: sleep, values: { day, asleep } };
 };
 
+/** So many are metres rather than minutes. */
+const METRES = /(?<![\p{L}\d.,])(\d{3,5})\s?m(?:et(?:er|re)s?|etern)?(?!\p{L})/iu;
 /** "ran 5k 27:30", "walked 4.2 km in 52 min", "yoga 30 min" */
 const move: Rule = ({ text, day }) => {
   const activity = MOVES.find(([sign]) => sign.test(text))?.[1];
@@ -92,8 +123,14 @@ const move: Rule = ({ text, day }) => {
     /\b(\d+(?:[.,]\d+)?)\s?(km?|kilom[eèé]t(?:er|res?|ros?)|mi(?:les?)?|meilen|miles?|millas?)(?!\p{L})/iu.exec(text) ??
     [];
   const away = far === undefined ? null : Number(far.replace(',', '.'));
-  const distance = away !== null && /^m[ei]/i.test(unit ?? '') ? Math.round(away * 160.9344) / 100 : away;
-  const duration = takeSpan(text, { isClock: true })?.minutes ?? null;
+  const metres = METRES.exec(text);
+  const distance =
+    metres !== null
+      ? Number(metres[1]) / 1000
+      : away !== null && /^m[ei]/i.test(unit ?? '')
+        ? Math.round(away * 160.9344) / 100
+        : away;
+  const duration = takeSpan(metres === null ? text : text.replace(metres[0], ''), { isClock: true })?.minutes ?? null;
   if (distance === null && duration === null) return null;
   return { kind: workout, values: { day, activity, distance, duration } };
 };
@@ -118,6 +155,7 @@ const MEASURES = [
   'Water',
   'Resting heart rate',
   'Heart rate variability',
+  'Glucose',
   'Temperature',
 ] as const satisfies readonly Measure[];
 /** "weight 68.4", "8200 steps", "bp 118/76" */
@@ -185,7 +223,7 @@ const habitDone: Rule = ({ text, day, habits }) => {
 };
 
 const AMOUNT = new RegExp(
-  `(^|\\s)([+−-]?)\\s?([$€£¥])?\\s?(\\d[\\d.,]*)\\s?([$€£¥]|${currencies.join('|')}|euros?|dollars?|dólares)?(?=\\s|$)`,
+  `(^|\\s)([+−-]?)\\s?([$€£¥])?\\s?(\\d[\\d.,]*)\\s?([$€£¥]|${currencies.join('|')}|euros?|dollars?|dólares|bucks|quid)?(?=\\s|$)`,
   'iu',
 );
 /** Numbers before things that are counted are no prices: "3 eggs", "20 push-ups". An amount says so by its sign or its cents. */
@@ -212,7 +250,7 @@ const spent: Rule = ({ text, day, currency: usual }) => {
   // "5 km" and "27:30" are no prices.
   if (mark === undefined && (takeSpan(text) !== null || IS_MEASURED.test(payee))) return null;
   const isPlain = mark === undefined && sign === '' && !/[.,]\d{2}$/.test(digits);
-  if (isPlain && IS_COUNT.test(text)) return null;
+  if (isPlain && (IS_COUNT.test(text) || NO_AMOUNT.test(text))) return null;
   const currency = mark === undefined ? usual : (CURRENCY_SIGNS.get(mark) ?? mark.toUpperCase());
   const amount = readMoney(digits, minorDigits(currency));
   if (amount === null || amount === 0 || payee === '' || /^\d+$/.test(payee)) return null;
@@ -227,6 +265,7 @@ export const rules: readonly Rule[] = [
   ownKindNamed,
   announced,
   mood,
+  hurts,
   night,
   meeting,
   drunk,

@@ -36,6 +36,17 @@ const countedAsMoney: readonly Case[] = [
   ['weighed 80.2', [weight(80.2)]],
   ['80,2 kg', [weight(80.2)]],
   ['weighed 176 lbs', [weight(79.83)]],
+  ['blood sugar 98', [['reading', { measure: 'Glucose', value: 98, day: TODAY }]]],
+  ['Blutdruck 120 zu 80', [['reading', { measure: 'Blood pressure', value: 120, second: 80 }]]],
+  ['headache 6', [['symptom', { name: 'Headache', severity: 6, day: TODAY }]]],
+  ['Kopfschmerzen 6 von 10', [['symptom', { name: 'Kopfschmerzen', severity: 6 }]]],
+  ['swam 1500m in 35 min', [['workout', { activity: 'Swim', distance: 1.5, duration: 35 }]]],
+  ['1500 m geschwommen in 35 min', [['workout', { activity: 'Swim', distance: 1.5, duration: 35 }]]],
+  ['um 23 Uhr ins Bett, um 7 aufgestanden', [['sleep', { asleep: 480, bedtime: '23:00' }]]],
+  ['woke up at 6:30, slept at 11pm', [['sleep', { asleep: 450, bedtime: '23:00' }]]],
+  ['wrote 800 words', []],
+  ['2 Folgen Severance geschaut', []],
+  ['birthday of Tom 3 May', []],
   ['did 20 push-ups', []],
   ['3 eggs', []],
   ['2 cups of coffee', []],
@@ -53,6 +64,8 @@ const moneyAsCount: readonly Case[] = [
   ['3 Bücher 45,90', [paid('3 Bücher', 4590)]],
   ['Wasserrechnung 45', [paid('Wasserrechnung', 4500)]],
   ['spent 12.50 on lunch', [paid('Lunch', 1250)]],
+  ['paid 45 for headache pills', [paid('Headache pills', 4500)]],
+  ['spent 20 bucks on books', [paid('Books', 2000)]],
 ];
 
 /** Two things are taken for one, or one for two. */

@@ -5,7 +5,7 @@ import { relativeDayText } from '../days.ts';
 import type { Field } from '../field.ts';
 import { guardOf, type Kind } from '../kind.ts';
 import { transaction } from '../kinds/finance.ts';
-import { checkin } from '../kinds/health.ts';
+import { checkin, workout } from '../kinds/health.ts';
 import { task } from '../kinds/projects.ts';
 import { shopping } from '../kinds/home.ts';
 import { interaction } from '../kinds/social.ts';
@@ -51,7 +51,8 @@ export const understandLine = (
   const best = (part: string) => readings(part, today)[0];
   const clauses = withDays(clausesOf(line, cuttingBy(best)), today);
   if (clauses.length < 2) {
-    const planned = moment === undefined || isAnnounced(line) ? null : plannedTask(line, moment, today);
+    const planned =
+      moment === undefined || isAnnounced(line) || isTimed(best(line)) ? null : plannedTask(line, moment, today);
     const found = planned === null ? readings(text, today) : readings(planned.title, planned.day);
     const drafts = planned === null ? found : [planned.draft, ...found];
     return drafts.slice(0, DRAFTS_SHOWN).map((draft) => ({ ...draft, rest: '' }));
@@ -65,6 +66,10 @@ export const understandLine = (
       .map((draft) => ({ ...draft, rest }));
   });
 };
+
+/** "Ran 5 km in 27 min" says how long it took, not when it will be. */
+const isTimed = (draft: Omit<QuickDraft, 'rest'> | undefined): boolean =>
+  draft?.kind === workout.id && draft.values['distance'] !== null && draft.values['duration'] !== null;
 
 /** "Remind me to …" is a task with a reminder, and nothing else. */
 const reminderDraft = (line: string, moment: ReadAt, today: string): QuickDraft => {

@@ -87,15 +87,37 @@ function scored(names: string) {
   return new RegExp(`(?<!\\p{L})(?:${names})\\s*:?\\s*(\\d{1,2})(?!\\d)`, 'iu');
 }
 
+/** What hurts, with how much from one to ten; a text that says what it cost is no symptom. */
+export const SYMPTOM =
+  /^((?:bad\s+)?(?:head|tooth|stomach|back|ear)[ -]?aches?|migraine|back pain|(?:knee|neck|chest|joint) pain|nausea|sore throat|(?:kopf|zahn|bauch|rücken|hals|ohren|knie)(?:schmerz(?:en)?|weh)|migräne|übelkeit|mal (?:de|à la) tête|dolor de (?:cabeza|espalda))\s*:?\s*(10|[1-9])(?:\s?(?:\/|of|von|sur|de)\s?10)?$/iu;
+
+const CLOCK = '(\\d{1,2})(?:[:.h](\\d{2}))?\\s*(am|pm)?(?:\\s*uhr)?';
+/** When somebody went to bed, and when they got up: hour, minute, half of the day. */
+export const WENT_TO_BED = new RegExp(
+  `(?:to bed|asleep|slept|sleeping) at ${CLOCK}|um ${CLOCK}\\s+(?:ins bett|eingeschlafen|schlafen)`,
+  'iu',
+);
+export const GOT_UP = new RegExp(
+  `(?:woke(?: up)?|woken up|got up|up|awake) at ${CLOCK}|um ${CLOCK}\\s+(?:aufgestanden|aufgewacht|wach)`,
+  'iu',
+);
+
+/** Numbers that are no amount of money, though one word alone is beside them: words, episodes, hours of the clock, days of a month. */
+export const NO_AMOUNT =
+  /\d\s+(?:words?|episodes?|chapters?|wörter|wörtern|folgen?|kapitel|mots|épisodes?|chapitres?|palabras|episodios?|capítulos?|uhr|km|kilomet(?:er|re)s?|miles?|meilen|kg)(?!\p{L})|(?<!\p{L})um\s+\d{1,2}(?:\s|$)|\d{1,2}\.?\s+(?:jan|feb|mar|märz|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez)(?:\p{L}*)(?!\p{L})/iu;
+
 /** What is measured, with its number in the first group that has one. */
 export const MEASURED = {
-  pressure: /(?<!\p{L})(?:bp|blood pressure|blutdruck|tension|tensión)\s*:?\s*(\d{2,3})\s*\/\s*(\d{2,3})/iu,
+  pressure:
+    /(?<!\p{L})(?:bp|blood pressure|blutdruck|tension|tensión)\s*:?\s*(\d{2,3})\s*(?:\/|over|zu|sur|sobre)\s*(\d{2,3})/iu,
   Weight:
     /(?<!\p{L})(?:weigh(?:t|ed)?(?: in)?(?: at)?|gewicht|poids|peso|gewogen|pesé)\s*:?\s*(\d+(?:[.,]\d+)?)(?!\s?[$€£¥])|^(\d+(?:[.,]\d+)?)\s?(?:kg|lbs?)(?:\s+(?:gewogen|pesé))?$/iu,
   Steps: /(?<!\d)(\d[\d,.]*)\s*(?:steps|schritte|pas|pasos)(?!\p{L})|(?:steps|schritte|pasos)\s*:?\s*(\d[\d,.]*)/iu,
   Water: /(?<!\p{L})(?:water|wasser|eau|agua)\s*:?\s*(\d{3,4})(?![\d.,]|\s?[$€£¥\p{L}])/iu,
   'Resting heart rate': /(?<!\p{L})(?:pulse|resting heart rate|rhr|(?:ruhe)?puls|pouls|pulso)\s*:?\s*(\d+)/iu,
   'Heart rate variability': /(?<!\p{L})(?:hrv|hfv|vfc)\s*:?\s*(\d+)/iu,
+  Glucose:
+    /(?<!\p{L})(?:blood (?:sugar|glucose)|glucose|blutzucker|glyc[ée]mie|glucosa)\s*:?\s*(\d{2,3}(?:[.,]\d+)?)(?![\d.,]|\s?[$€£¥])/iu,
   Temperature: /(?<!\p{L})(?:temp(?:eratur[ea]?)?|température|fever|fieber|fièvre|fiebre)\s*:?\s*(\d+(?:[.,]\d+)?)/iu,
 } as const;
 
@@ -149,7 +171,7 @@ export const INCOME = word(
 );
 /** Words around what money was spent on that say nothing of it. */
 export const AROUND_PAYEE = [
-  /^(?:for|at|on|spent|paid|für|bei|beim|pour|chez|payé|dépensé|por|en|para|pagué|gasté)\s+/iu,
+  /^(?:for|at|on|spent|paid|got|earned|für|bei|beim|pour|chez|payé|dépensé|por|en|para|pagué|gasté)\s+/iu,
   /^(?:for|on|für|pour|por|en)\s+/iu,
   /\s+(?:for|on)$/iu,
   /\s+(?:bezahlt|gezahlt|ausgegeben|gekauft|bekommen|payé|pagado)$/iu,
@@ -166,4 +188,6 @@ export const CURRENCY_SIGNS: ReadonlyMap<string, string> = new Map([
   ['dollar', 'USD'],
   ['dollars', 'USD'],
   ['dólares', 'USD'],
+  ['bucks', 'USD'],
+  ['quid', 'GBP'],
 ]);
