@@ -37,11 +37,13 @@ export const NotConnected = ({ failed, onGuide, onCredentials, onConnected }: No
         Connect a mailbox and Iris starts reading for you. It reads only what you allow, and sends nothing on its own.
       </p>
       <div className="row g3 wrap">
-        <Button variant="primary" onClick={onCredentials}>
+        {failed ? null : <SampleButton onConnected={onConnected} />}
+        <Button variant={failed ? 'primary' : 'secondary'} onClick={onCredentials}>
           Enter Credentials
         </Button>
-        <Button onClick={onGuide}>Setup Guide</Button>
-        <SampleButton onConnected={onConnected} />
+        <Button variant={failed ? 'secondary' : 'ghost'} onClick={onGuide}>
+          Setup Guide
+        </Button>
       </div>
     </Card>
     <ul className="mail-trio">
@@ -86,7 +88,7 @@ const SampleButton = ({ onConnected }: Pick<NotConnectedProps, 'onConnected'>) =
       },
     );
   return (
-    <Button variant="ghost" pending={connect.isPending && 'Opening the sample mailbox'} onClick={open}>
+    <Button variant="primary" pending={connect.isPending && 'Opening the sample mailbox'} onClick={open}>
       Try the sample mailbox
     </Button>
   );
