@@ -66,7 +66,7 @@ test('a bank is connected by a setup token, previewed, added, asked again and fo
   await bank.getByRole('button', { name: 'Add them' }).click();
   await page.locator('.toast', { hasText: '3 records added' }).waitFor();
   await bank.getByText(/Last fetched/).waitFor();
-  await dialog.getByText(/Arrived on/).waitFor();
+  await dialog.getByText(/Arrived by itself on/).waitFor();
 
   bridge.accounts = [{ ...account, transactions: [...bookings, booking('c', 1, '-4.20', 'Tea')] }];
   bridge.errors = ['Sign in at Harbour Bank again.'];

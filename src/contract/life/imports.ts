@@ -85,6 +85,8 @@ const past = z.object({
   added: z.number().int(),
   at: instant,
   undone: z.boolean(),
+  /** Whether it is what programs, a bank or the import folder have brought on one day. */
+  byItself: z.boolean(),
 });
 export type PastImport = z.infer<typeof past>;
 

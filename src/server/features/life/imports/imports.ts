@@ -13,6 +13,7 @@ import type { FolderFile, ImportFolderStore } from '../store/import-folder.store
 import type { LifeImportStore } from '../store/imports.store.ts';
 import { type ImportJob, newImportJob } from './import-job.ts';
 import type { FileReading } from './candidate-record.ts';
+import { BY_THEMSELVES } from './import-of-day.ts';
 import { importOwnerOf } from './import-owner.ts';
 import { createImportUndoer } from './undo-import.ts';
 import { previewOf, writeCandidates } from './write-candidates.ts';
@@ -213,6 +214,7 @@ export const createLifeImports = (parts: ImportDependencies) => {
         ...past,
         at: new Date(at).toISOString(),
         undone: undoneAt !== null,
+        byItself: past.id.startsWith(BY_THEMSELVES),
       }));
     },
 
@@ -224,7 +226,7 @@ export const createLifeImports = (parts: ImportDependencies) => {
           id,
           type: 'life',
           title: added === 1 ? 'Imported one record' : `Imported ${added.toLocaleString('en-US')} records`,
-          description: fileName,
+          description: id.startsWith(BY_THEMSELVES) ? 'Arrived by itself' : fileName,
           at,
         }));
     },

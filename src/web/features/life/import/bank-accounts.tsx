@@ -47,11 +47,18 @@ export const BankAccounts = ({ connection: { accounts, started }, onDone }: Bank
     <div className="stack">
       <div className="import-questions">
         {accounts.map(({ id, name, institution, currency }) => (
-          <FormField key={id} label={name} hint={[institution, currency].filter((part) => part !== null).join(', ')}>
+          <FormField
+            key={id}
+            label={name}
+            hint={[institution, isMoney(currency) ? currency : 'Not money, so it’s left out']
+              .filter((part) => part !== null)
+              .join(', ')}
+          >
             <TextInput
               value={names.get(id) ?? ''}
               maxLength={200}
               placeholder="Left out"
+              disabled={!isMoney(currency)}
               autoComplete="off"
               onChange={({ target }) => {
                 preview.reset();
@@ -90,6 +97,9 @@ export const BankAccounts = ({ connection: { accounts, started }, onDone }: Bank
     </div>
   );
 };
+
+/** Points and miles have an address instead of a code. */
+const isMoney = (currency: string): boolean => /^[A-Z]{3}$/.test(currency);
 
 export const addedText = (added: number): string =>
   added === 0 ? 'Nothing new' : added === 1 ? 'One record added' : `${added.toLocaleString('en-US')} records added`;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { PastImport } from '#contract/life/imports.ts';
 import { Button } from '#web/ui/button.tsx';
 import { shortDay } from '#web/ui/date-format.ts';
 import { pastImportsQuery } from './import-queries.ts';
@@ -15,31 +16,38 @@ export const PastImports = () => {
         Imported before
       </h3>
       <ul className="rows import-past">
-        {data.map(({ id, fileName, format, added, at, undone }) => (
-          <li key={id} className="row between g3">
-            <span className="import-name">
-              <span className="truncate">{fileName}</span>
-              <span className="meta t3">
-                {added === 1
-                  ? `${format}, one record, ${shortDay(at)}`
-                  : `${format}, ${added.toLocaleString('en-US')} records, ${shortDay(at)}`}
-              </span>
-            </span>
-            {undone ? (
-              <span className="meta t3">Undone</span>
-            ) : (
-              <Button
-                size="sm"
-                aria-label={`Undo ${fileName}`}
-                pending={undo.pendingChange === id && 'Undoing'}
-                onClick={() => undo.undo(id)}
-              >
-                Undo
-              </Button>
-            )}
-          </li>
+        {data.map((past) => (
+          <PastRow
+            key={past.id}
+            past={past}
+            isUndoing={undo.pendingChange === past.id}
+            onUndo={() => undo.undo(past.id)}
+          />
         ))}
       </ul>
     </section>
+  );
+};
+
+type PastRowProps = { past: PastImport; isUndoing: boolean; onUndo: () => void };
+
+const PastRow = ({ past: { fileName, format, added, at, undone, byItself }, isUndoing, onUndo }: PastRowProps) => {
+  const day = shortDay(at);
+  const name = byItself ? `Arrived by itself on ${day}` : fileName;
+  const count = added === 1 ? 'One record' : `${added.toLocaleString('en-US')} records`;
+  return (
+    <li className="row between g3">
+      <span className="import-name">
+        <span className="truncate">{name}</span>
+        <span className="meta t3">{byItself ? count : [format, count, day].join(', ')}</span>
+      </span>
+      {undone ? (
+        <span className="meta t3">Undone</span>
+      ) : (
+        <Button size="sm" aria-label={`Undo ${name}`} pending={isUndoing && 'Undoing'} onClick={onUndo}>
+          Undo
+        </Button>
+      )}
+    </li>
   );
 };
