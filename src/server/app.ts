@@ -93,7 +93,6 @@ export const createApp = async (
       await self.leave();
       await processCalls.tellOthers('lookForMailboxes');
     });
-
     const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom });
 
     // Features know each other by these closures only; they may name a feature that is built further down, because none of
