@@ -53,6 +53,12 @@ test.each([
   expect(of('transaction')).toMatchObject([{ day, amount: -1250, currency: 'EUR' }]);
 });
 
+test.each(['NTRF', 'S103', 'FMSC', 'N051', 'NCHK'])('MT940: the transaction type %s', async (type) => {
+  const { of, reading } = await readBytes(mt940(`:61:2402280228D12,50${type}NONREF\n:86:Bakery`), 'a.sta');
+  expect(of('transaction')).toMatchObject([{ day: '2024-02-28', amount: -1250 }]);
+  expect(reading.problems).toEqual([]);
+});
+
 test('MT940: an interim report tells the currency by its floor limit', async () => {
   const { of } = await readBytes(mt940(':61:2402280228C12,50NTRFNONREF\n:86:Refund', ':34F:CHFD0,'), 'a.sta');
   expect(of('transaction')).toMatchObject([{ amount: 1250, currency: 'CHF' }]);

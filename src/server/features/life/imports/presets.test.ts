@@ -47,6 +47,21 @@ test('books of LibraryThing: owning is not reading, and a day of reading is', as
   ]);
 });
 
+test('books of StoryGraph, whose stars are halved', async () => {
+  const { found } = await rows(
+    'media',
+    'Title,Authors,Contributors,ISBN/UID,Format,Read Status,Date Added,Last Date Read,Dates Read,Read Count,Moods,Pace,Star Rating,Review,Tags,Owned?',
+    'Slow Rivers,"Ada Lind, Bo Berg",,9780000000002,paperback,read,2026/01/02,2026/03/04,2026/02/20-2026/03/04,1,,slow,4.25,,,Yes',
+    'Quiet Hills,Cy Dahl,,,digital,to-read,2026/01/05,,,0,,,,,,No',
+    'Tide,Cy Dahl,,,audio,currently-reading,2026/01/05,,,0,,,,,,No',
+  );
+  expect(found).toMatchObject([
+    { title: 'Slow Rivers', by: 'Ada Lind, Bo Berg', status: 'Done', finished: '2026-03-04', type: 'Book' },
+    { title: 'Quiet Hills', by: 'Cy Dahl', status: 'Planned', rating: null },
+    { title: 'Tide', status: 'In progress' },
+  ]);
+});
+
 test('a catalogue of Calibre', async () => {
   const { found } = await rows(
     'media',
