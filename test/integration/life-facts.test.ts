@@ -14,12 +14,14 @@ test('the first message makes Messages live, with figures of the messages alone'
   await ben.client.post('/api/messages', { toUserId: ana.id, subject: 'Tea', content: 'At noon?' });
   const { sample, sections } = (await ana.client.get('/api/life/communication')).json;
   expect(sample).toBe(false);
-  expect(sections[0].figures.map(({ label, value }: Record<string, string>) => [label, value])).toEqual([
+  expect(sections[0]).toMatchObject({ type: 'picture', sentence: expect.stringContaining('one message to you') });
+  expect(sections[1].figures.map(({ label, value }: Record<string, string>) => [label, value])).toEqual([
     ['Unread', '1'],
     ['Sent, 7 days', '0'],
     ['Answered in time', '–'],
   ]);
-  expect(sections[1].rows).toMatchObject([{ note: 'Tea', end: 'Now' }]);
+  expect(sections[2].rows).toMatchObject([{ note: 'Tea', end: 'Now' }]);
+  expect(sections[3].facts).toMatchObject([{ value: '0' }, { label: 'Waiting for your reply', value: '1' }]);
   // Somebody else's message makes no overview live: that is for records.
   expect((await ana.client.get('/api/life/overview')).json.sample).toBe(true);
 });

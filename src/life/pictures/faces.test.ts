@@ -146,5 +146,7 @@ test('messages of two weeks are above a line where they came and under it where 
   expect(shown.sentence).toBe('Above, 5 messages to you. Below, 2 messages from you. Most on Nov 20.');
   expect(shown.parts).toHaveLength(14);
   expect(shown.parts.at(-1)).toMatchObject({ value: 0.25, below: 0, marked: true, shown: '1 received, 0 sent' });
+  const one = only(messagesByDay((day) => (day === TODAY ? { received: 1, sent: 0 } : undefined), TODAY));
+  expect(one.sentence).toBe('Above, one message to you.');
   expect(messagesByDay(() => undefined, TODAY)).toEqual([]);
 });

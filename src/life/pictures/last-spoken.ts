@@ -28,7 +28,10 @@ export const lastSpoken = (all: readonly Acquaintance[], today: string): Section
       ? 'Nothing recorded about when you last spoke to anyone.'
       : known.length === 1
         ? `With ${nearest.name}, ${agoText(nearest.days)}.`
-        : `Last with ${nearest.name}, ${agoText(nearest.days)}. Longest ago with ${furthest.name}, ${agoText(furthest.days)}.`;
+        : [
+            `Last with ${nearest.name}, ${agoText(nearest.days)}.`,
+            `Longest ago with ${furthest.name}, ${agoText(furthest.days)}.`,
+          ].join(' ');
   const due = placed.filter(({ isDue }) => isDue);
   const next =
     due.length === 0

@@ -19,7 +19,13 @@ export const messagesByDay = (of: (day: string) => MessageDay | undefined, today
   const busiest = days.reduce((best, one) => (one.received + one.sent > best.received + best.sent ? one : best));
   return picture('mirror', {
     title: 'Two weeks',
-    sentence: `Above, ${countText(received)} to you. Below, ${countText(sent)} from you. Most on ${dayText(busiest.day)}.`,
+    sentence: [
+      received > 0 && `Above, ${countText(received)} to you.`,
+      sent > 0 && `Below, ${countText(sent)} from you.`,
+      received + sent > 1 && `Most on ${dayText(busiest.day)}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
     parts: days.map((one): PicturePart => ({
       label: dayText(one.day),
       shown: `${one.received} received, ${one.sent} sent`,
