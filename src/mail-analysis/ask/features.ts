@@ -142,8 +142,6 @@ export const ASK_DENSE: readonly string[] = [
   ...MAIL_NOTIONS,
 ];
 
-const NO_WORDING = WORDING_SIGNS.map(() => 0);
-
 /** The values of DENSE, in its order. */
 export function denseOf(
   cues: CueSet,
@@ -152,19 +150,27 @@ export function denseOf(
   isEnglish: boolean,
   notions: readonly number[],
 ): number[] {
-  const spoken = MAIL_NOTIONS.map(() => 0);
-  for (const notion of notions) spoken[notion] = 1;
-  const flags = CUES.map((cue) => (cues.has(cue) ? 1 : 0));
-  return [
-    1,
-    ...SENTENCE_SHAPES.map((shape) => shapes[shape]),
-    ...flags,
-    ...flags.map((flag) => flag * shapes.questionMark),
-    ...wording,
-    ...(isEnglish ? NO_WORDING : wording),
-    ...spoken,
-  ];
+  // Filled in one go: this is made for every sentence, and most of it is 0.
+  const values = NOTHING_SHOWN.slice();
+  values[0] = 1;
+  SENTENCE_SHAPES.forEach((shape, index) => (values[FIRST_SHAPE + index] = shapes[shape]));
+  CUES.forEach((cue, index) => {
+    if (!cues.has(cue)) return;
+    values[FIRST_CUE + index] = 1;
+    values[FIRST_CUE + CUES.length + index] = shapes.questionMark;
+  });
+  wording.forEach((value, index) => {
+    values[FIRST_WORDING + index] = value;
+    if (!isEnglish) values[FIRST_WORDING + WORDING_SIGNS.length + index] = value;
+  });
+  for (const notion of notions) values[FIRST_NOTION + notion] = 1;
+  return values;
 }
+const NOTHING_SHOWN = ASK_DENSE.map(() => 0);
+const FIRST_SHAPE = 1;
+const FIRST_CUE = FIRST_SHAPE + SENTENCE_SHAPES.length;
+const FIRST_WORDING = FIRST_CUE + 2 * CUES.length;
+const FIRST_NOTION = FIRST_WORDING + 2 * WORDING_SIGNS.length;
 
 /** A sentence with its features. The model sees all of it; `cues` are those without a polite aside. */
 export type PreparedSentence = SentenceWording & {

@@ -18,6 +18,9 @@ export function askProbability(buckets: readonly number[], values: readonly numb
   let sum = 0;
   for (const bucket of buckets) sum += grams[bucket] ?? 0;
   let score = (sum * weights.gramScale * GRAM_SHARE) / Math.sqrt(buckets.length || 1);
-  for (let index = 0; index < values.length; index += 1) score += (values[index] ?? 0) * (dense[index] ?? 0);
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index]!;
+    if (value !== 0) score += value * (dense[index] ?? 0);
+  }
   return 1 / (1 + Math.exp(-score));
 }

@@ -1,3 +1,5 @@
+import { withSharedBoundary } from '../text/pattern.ts';
+
 /** A brand that phishing mails often impersonate, with the registrable domains it really uses. */
 export type Brand = { name: string; pattern: RegExp; domains: readonly string[] };
 
@@ -95,7 +97,7 @@ export const brands: readonly Brand[] = [
 export const brandDomains: ReadonlySet<string> = new Set(brands.flatMap(({ domains }) => domains));
 
 /** One pattern for all brands; nearly every sender fails it, which saves testing them one by one. */
-const ANY = new RegExp(brands.map(({ pattern }) => pattern.source).join('|'));
+const ANY = new RegExp(withSharedBoundary(brands.map(({ pattern }) => pattern.source).join('|')));
 
 /** The brands that a normalized name contains. */
 export const brandsIn = (name: string): Brand[] =>

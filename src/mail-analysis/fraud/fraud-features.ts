@@ -3,6 +3,7 @@ import { isOrganisation } from '../sender/organisation.ts';
 import type { AnalysedMessage } from '../input.ts';
 import { bucketOf, hashText, HASH_START } from '../text/hash.ts';
 import { normalizeText } from '../text/normalize-text.ts';
+import { stemOf } from '../text/stem.ts';
 import { wordList } from '../text/word-list.ts';
 import { bitOf, NOTIONS, notionsOf } from './fraud-notions.ts';
 import { isCheapEnding } from './lookalike-domain.ts';
@@ -34,6 +35,8 @@ const TEXT_SIGNS = [
 const PAIRS = NOTIONS.flatMap((_, one) =>
   NOTIONS.slice(one + 1).map((__, step): readonly [number, number] => [one, one + 1 + step]),
 );
+/** Where the pairs begin whose first notion this is. */
+const FIRST_PAIR_OF = NOTIONS.map((_, one) => PAIRS.findIndex(([first]) => first === one));
 /** The pairs with a sign of the sender. */
 const CROSSED = SENDER_SIGNS.flatMap((_, sign) =>
   NOTIONS.map((__, notion): readonly [number, number] => [sign, notion]),
@@ -89,7 +92,6 @@ const FOREIGN_IBAN = /\b(?:lt|lv|ee|bg|cy|mt|pl|hu|ro|cz|sk|gi|hr)\d\d[ \w]{10}/
 const PHONING = bitOf('phoning');
 const TELLING = bitOf('telling');
 
-const stemOf = (token: string): string => token.replace(/(?:ings?|edly|ed|es|s|ly|en|er|e|n|o|a|i)$/, '');
 
 /** The features of a mail with its normalized text, or undefined when it is about nothing that a fraud could take. */
 export function fraudFeatures(
@@ -129,17 +131,15 @@ export function fraudFeatures(
   ];
   const has = (notion: number): boolean => (bits & (1 << notion)) !== 0;
   const active = [0];
-  NOTIONS.forEach((_, notion) => {
-    if (has(notion)) active.push(1 + notion);
-  });
+  const present = NOTIONS.flatMap((_, notion) => (has(notion) ? [notion] : []));
+  for (const notion of present) active.push(1 + notion);
   signs.forEach((holds, sign) => {
     if (holds) active.push(FIRST_SIGN + sign);
   });
-  PAIRS.forEach(([one, other], pair) => {
-    if (has(one) && has(other)) active.push(FIRST_PAIR + pair);
-  });
-  CROSSED.forEach(([sign, notion], at) => {
-    if (signs[sign] === true && has(notion)) active.push(FIRST_CROSSED + at);
+  for (const one of present)
+    for (const other of present) if (one < other) active.push(FIRST_PAIR + FIRST_PAIR_OF[one]! + other - one - 1);
+  SENDER_SIGNS.forEach((_, sign) => {
+    if (signs[sign] === true) for (const notion of present) active.push(FIRST_CROSSED + sign * NOTIONS.length + notion);
   });
   return { buckets: bucketsOf(tokens), active };
 }

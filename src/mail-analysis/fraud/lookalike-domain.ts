@@ -90,11 +90,16 @@ export function imitatedDomain(address: string, me: MailboxOwner, relations: Rel
   if (brandDomains.has(domain) || circle.domains.has(domain)) return undefined;
   const drawn = drawnLabelOf(domain);
   const host = hostOf(address);
-  const found =
-    circle.imitable.find((other) => isLookAlike(drawn, other)) ??
-    circle.imitable.find((other) => isPrefixed(host, other));
-  return found?.domain;
+  const found = circle.imitable.find((other) => isLookAlike(drawn, other));
+  if (found !== undefined) return found.domain;
+  // Hardly any host is long enough to begin with another domain.
+  return host.split('.').length < FEWEST_PARTS_BEFORE
+    ? undefined
+    : circle.imitable.find((other) => isPrefixed(host, other))?.domain;
 }
+
+/** A domain of two parts or more, and what stands behind it. */
+const FEWEST_PARTS_BEFORE = 3;
 
 /** Takes the first label of a domain apart. */
 function drawnLabelOf(domain: string): DrawnLabel {

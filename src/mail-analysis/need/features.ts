@@ -5,7 +5,7 @@ import { normalizeText } from '../text/normalize-text.ts';
 import type { MessageReading } from '../thread/read-message.ts';
 import type { SpeechAct } from '../thread/speech-act.ts';
 import { MAIL_NOTIONS, mailNotionsOf } from '../text/notions.ts';
-import { stemOf } from './stem.ts';
+import { stemOf } from '../text/stem.ts';
 
 /** Words are hashed into this many buckets; the weights file holds one signed byte for each. */
 export const NEED_BUCKETS = 1 << 14;

@@ -3,9 +3,9 @@ import type { MailboxOwner } from '../input.ts';
 import { bucketOf, hashText, HASH_START } from '../text/hash.ts';
 import { wordList } from '../text/word-list.ts';
 import { nameWordsOf } from '../thread/addressing.ts';
-import type { MessageReading, Utterance } from '../thread/read-message.ts';
+import type { MessageReading } from '../thread/read-message.ts';
 import { MAIL_NOTIONS } from '../text/notions.ts';
-import { stemOf } from './stem.ts';
+import { stemOf } from '../text/stem.ts';
 
 /** Stems and pairs of stems are hashed into this many buckets; the weights file holds one signed byte for each. */
 export const SENTENCE_BUCKETS = 1 << 15;
@@ -98,6 +98,7 @@ export function sentenceFeatures(
   const spoken = utterances.slice(0, SENTENCES_READ);
   const mine = nameWordsOf(me.names.map((name) => ({ name, address: '' })));
   const isCrowd = sender.kind === 'list' || addressing.place === 'none' || addressing.audience > CROWD;
+  const kinds = KINDS.map((kind) => flag(sender.kind === kind));
   return spoken.map((one, index) => {
     const { notions, tokens } = one;
     const named = tokens.some((token) => mine.includes(token.replace(/'s$/, '')));
@@ -133,16 +134,16 @@ export function sentenceFeatures(
       flag(addressing.place === 'cc'),
       mute,
       loud,
-      ...KINDS.map((kind) => flag(sender.kind === kind)),
-      ...places.flatMap((place) => [logit * place, flag(one.isQuestion) * place]),
-      ...CUES.map((cue) => flag(has(one, cue))),
-      ...MAIL_NOTIONS.map((_, notion) => flag(notions.includes(notion))),
+      ...kinds,
     ];
+    for (const place of places) dense.push(logit * place, flag(one.isQuestion) * place);
+    for (const cue of CUES) dense.push(flag(one.cues.has(cue)));
+    const firstNotion = dense.length;
+    for (let notion = 0; notion < MAIL_NOTIONS.length; notion += 1) dense.push(0);
+    for (const notion of notions) dense[firstNotion + notion] = 1;
     return { buckets: bucketsOf(tokens, notions), dense };
   });
 }
-
-const has = (one: Utterance, cue: (typeof CUES)[number]): boolean => one.cues.has(cue);
 
 /** Whether a sentence names the person. */
 export const namesPerson = ({ dense }: SentenceFeatures): boolean => dense[NAMES_PERSON] === 1;

@@ -1,6 +1,7 @@
 import { sentenceTokens } from '../ask/features.ts';
 import { bucketOf, hashText, HASH_START } from '../text/hash.ts';
 import { MAIL_NOTIONS, mailNotionsOf } from '../text/notions.ts';
+import { stemOf } from '../text/stem.ts';
 import { genuineSigns } from './genuine-signs.ts';
 import { pitchSigns } from './signs.ts';
 
@@ -10,7 +11,6 @@ const signs = [...pitchSigns, ...genuineSigns];
 export const PITCH_BUCKETS = 1 << 13;
 
 const PREFIX = 5;
-const stemOf = (token: string): string => token.replace(/(?:ings?|edly|ed|es|s|ly|en|er|e|n|o|a|i)$/, '');
 
 /** The hash buckets of the word stems and of the prefixes of long words in a normalized mail. */
 export function pitchBuckets(normalized: string): number[] {
@@ -28,12 +28,14 @@ export function pitchBuckets(normalized: string): number[] {
 /** Names of the features that are not words. */
 export const PITCH_DENSE: readonly string[] = ['bias', ...signs.map((sign) => sign.name), ...MAIL_NOTIONS];
 
+const NO_SIGN = PITCH_DENSE.map(() => 0);
+
 /** The values of PITCH_DENSE, in its order. */
 export function pitchDense(normalized: string): number[] {
-  const notions = new Set(normalized.split('\n').flatMap(mailNotionsOf));
-  return [
-    1,
-    ...signs.map((sign) => (sign.pattern.test(normalized) ? 1 : 0)),
-    ...MAIL_NOTIONS.map((_, notion) => (notions.has(notion) ? 1 : 0)),
-  ];
+  const values = NO_SIGN.slice();
+  values[0] = 1;
+  signs.forEach((sign, index) => (values[1 + index] = sign.pattern.test(normalized) ? 1 : 0));
+  for (const line of normalized.split('\n'))
+    for (const notion of mailNotionsOf(line)) values[1 + signs.length + notion] = 1;
+  return values;
 }
