@@ -21,6 +21,8 @@ export type SenderRule = {
   isFirm?: boolean;
   /** The need of a reply was said at least twice, each time the same. */
   isReplyFirm?: boolean;
+  /** Whether the mail that the need of a reply was last said of asked for something. */
+  isSaidOfAsk?: boolean;
   /** The need of a reply was said both ways; they write mail of both kinds. */
   isTorn?: boolean;
 };
@@ -51,6 +53,8 @@ const MAX_LOG_ODDS = 4;
 /** The influence of an explicit sender rule, in log-odds: firm, and said once. Senders write important and unimportant mail. */
 const RULE_LOG_ODDS = 3;
 const SAID_ONCE = { reply: 2.5, priority: 0.4 } as const;
+/** Of mail of another kind than the one that it was said of once: one asks for something, the other doesn’t. */
+const OTHER_KIND_LOG_ODDS = 0.6;
 /** Of a sender about whom both was said, and of others of their domain. */
 const TORN_LOG_ODDS = 1;
 const DOMAIN_LOG_ODDS = 1;
@@ -85,15 +89,22 @@ function ruleLogOdds({ senderRules }: PersonalWeights, head: PredictionHead, fea
   if (senderRules === undefined) return 0;
   const sender = ruleOf(senderRules, features, 'from:');
   const isOwn = sender[head] !== undefined;
-  const { reply, priority, isFirm, isReplyFirm, isTorn } = isOwn ? sender : ruleOf(senderRules, features, 'domain:');
+  const { reply, priority, isFirm, isReplyFirm, isTorn, isSaidOfAsk } = isOwn
+    ? sender
+    : ruleOf(senderRules, features, 'domain:');
   if (head === 'reply') {
-    const own = isTorn === true ? TORN_LOG_ODDS : isReplyFirm === true ? RULE_LOG_ODDS : SAID_ONCE.reply;
+    const isSameKind = isSaidOfAsk === undefined || isSaidOfAsk === isAsking(features);
+    const once = isSameKind ? SAID_ONCE.reply : OTHER_KIND_LOG_ODDS;
+    const own = isTorn === true ? TORN_LOG_ODDS : isReplyFirm === true ? RULE_LOG_ODDS : once;
     const strength = isOwn ? own : DOMAIN_LOG_ODDS;
     return reply === undefined ? 0 : reply ? strength : -strength;
   }
   const strength = !isOwn ? DOMAIN_LOG_ODDS : isFirm === true ? RULE_LOG_ODDS : SAID_ONCE.priority;
   return { high: strength, medium: 0, low: -strength }[priority ?? 'medium'];
 }
+
+/** Whether a mail with these features has something open that is asked of the person. */
+export const isAsking = (features: FeatureVector): boolean => (features['open-ask'] ?? 0) !== 0;
 
 const ruleOf = (
   rules: NonNullable<PersonalWeights['senderRules']>,

@@ -1,6 +1,6 @@
 import { normalizeAddress } from '../sender/address.ts';
 import type { AnalysisInput, AnalysisMoment, CorrespondentStats } from '../input.ts';
-import { personalLogOdds, senderRuleFor } from '../personal-weights.ts';
+import { personalLogOdds, type SenderRule, senderRuleFor } from '../personal-weights.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { decidingItem, threadStateFor } from '../thread/deciding-item.ts';
 import { createAskFilter } from '../thread/ask-filter.ts';
@@ -159,7 +159,7 @@ function classifyReply(read: ThreadContext): ReplyClassification {
     threshold: from,
     wanted: mayWordingRaise(read) ? read.wanted(false) : undefined,
     wantedByName: isFirstOfCrowd(read) ? read.wanted(true) : 0,
-    isRuled: senderRuleFor(read.input.personal?.senderRules, read.features).reply === true,
+    isRuled: isRuled(senderRuleFor(read.input.personal?.senderRules, read.features)),
   });
   const correction = correctionOf(read.focus.message, read.input).reply;
   const state = correction === true && !isAnswered(read) ? 'to_reply' : predicted;
@@ -174,6 +174,12 @@ function classifyReply(read: ThreadContext): ReplyClassification {
     open: decidingItem(read.standing, state),
   };
 }
+
+/**
+ * Whether the person said of a sender that their mail needs no reply, or at least twice, and never otherwise, that it needs one: once
+ * may be about that mail alone.
+ */
+const isRuled = ({ reply, isReplyFirm }: SenderRule): boolean => reply === false || isReplyFirm === true;
 
 /**
  * What the wording says about a reply; it never speaks for what may be a sales pitch. In a thread of several mails what is open in

@@ -36,7 +36,7 @@ const BETTER_BY = { least: 2, share: 0.05 } as const;
 /** The verdict that follows from a score when it was another on the first day. */
 function verdictOf({ given, prior }: FittedExample, score: number, from: number): boolean {
   if (given === undefined) return score >= from;
-  if (given) return prior >= from ? score >= from : score > prior - SURELY;
+  if (given) return prior >= from ? score >= from - SURELY : score > prior - SURELY;
   return prior >= from ? score >= prior + SURELY : score >= from + SURELY;
 }
 

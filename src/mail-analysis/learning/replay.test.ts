@@ -7,7 +7,7 @@ import type { MailClassification } from '../mail-classification.ts';
 import type { MailFeedback, FeedbackSignal } from './signals.ts';
 import { replaySignals } from './replay.ts';
 import { predictionAccuracy } from './prediction-accuracy.ts';
-import { strongestFeatures, NO_PERSONAL_WEIGHTS, type PersonalWeights } from '../personal-weights.ts';
+import { NO_PERSONAL_WEIGHTS, personalLogOdds, type PersonalWeights, strongestFeatures } from '../personal-weights.ts';
 
 const DANA = 'dana@roth.example';
 const judge = (text: string, personal?: PersonalWeights, address = DANA, id = 'm1'): MailClassification =>
@@ -211,6 +211,30 @@ describe('the signals', () => {
     expect(
       replaySignals([...told(0.4, true, 60), ...told(0.2, false, 60)], fixtureMoment.now).replyThreshold,
     ).toBeLessThan(0.5);
+  });
+
+  test('a threshold that mends hardly more than it breaks is left where it was', () => {
+    const told = (reply: number, needed: boolean, count: number): FeedbackSignal[] =>
+      Array.from({ length: count }, (_, index) => ({
+        ...first,
+        mail: `${reply} ${needed} ${index}`,
+        predicted: { ...first.predicted, reply },
+        act: { kind: 'said_reply', needed },
+      }));
+    const mended = [...told(0.45, true, 30), ...told(0.8, true, 30), ...told(0.2, false, 36)];
+    expect(replaySignals([...mended, ...told(0.45, false, 24)], fixtureMoment.now).replyThreshold).toBe(0.5);
+    expect(replaySignals([...mended, ...told(0.3, false, 24)], fixtureMoment.now).replyThreshold).toBeLessThan(0.5);
+  });
+
+  test('what was said once of a sender weighs less on their mail of another kind', () => {
+    const { senderRules = {} } = replaySignals(
+      [signalOn(judge(NEWS), { kind: 'said_reply', needed: true })],
+      fixtureMoment.now,
+    );
+    const weights = { ...NO_PERSONAL_WEIGHTS, senderRules };
+    const news = { [`from:${DANA}`]: 1 };
+    expect(personalLogOdds(weights, 'reply', news)).toBeGreaterThan(1);
+    expect(personalLogOdds(weights, 'reply', { ...news, 'open-ask': 0.15 })).toBeLessThan(1);
   });
 
   test('ten times as many signals take about ten times as long to replay', () => {

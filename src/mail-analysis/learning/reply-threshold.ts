@@ -23,5 +23,17 @@ export function learnReplyThreshold(signals: readonly FeedbackSignal[]): number 
     2;
   const usual = agreement(REPLY_THRESHOLD);
   const best = CANDIDATES.toSorted((one, other) => agreement(other) - agreement(one))[0] ?? REPLY_THRESHOLD;
-  return agreement(best) >= usual + BETTER_BY ? best : REPLY_THRESHOLD;
+  return agreement(best) >= usual + BETTER_BY && mendsClearly(examples, best) ? best : REPLY_THRESHOLD;
 }
+
+type Example = { predicted: number; label: 0 | 1 };
+
+/** Whether a threshold puts more verdicts right than wrong, by more than chance would (McNemar 1947). */
+function mendsClearly(examples: readonly Example[], from: number): boolean {
+  const isRight = ({ predicted, label }: Example, threshold: number): boolean =>
+    predicted >= threshold === (label === 1);
+  const changed = examples.filter((one) => isRight(one, from) !== isRight(one, REPLY_THRESHOLD));
+  const mended = changed.filter((one) => isRight(one, from)).length;
+  return 2 * mended - changed.length >= CLEARLY * Math.sqrt(changed.length);
+}
+const CLEARLY = 1.96;

@@ -1,6 +1,6 @@
 import { isFreeMail } from '../sender/address.ts';
 import type { MailFeedback, FeedbackSignal } from './signals.ts';
-import type { FeatureVector, SenderRule } from '../personal-weights.ts';
+import { type FeatureVector, isAsking, type SenderRule } from '../personal-weights.ts';
 
 type Rules = Readonly<Record<string, SenderRule>>;
 
@@ -38,14 +38,15 @@ export function withSenderRule(rules: Rules, signal: FeedbackSignal, domains: Do
     ...(domain !== undefined && Object.keys(domainRule).length > 0
       ? { [domain]: withoutGaps({ ...rules[domain], ...domainRule }) }
       : {}),
-    ...(Object.keys(kept).length === 0 ? {} : { [sender]: ownRule(known, kept) }),
+    ...(Object.keys(kept).length === 0 ? {} : { [sender]: ownRule(known, kept, isAsking(features)) }),
   };
 }
 
-const ownRule = (known: SenderRule | undefined, rule: SenderRule): SenderRule => ({
+const ownRule = (known: SenderRule | undefined, rule: SenderRule, isSaidOfAsk: boolean): SenderRule => ({
   ...known,
   ...rule,
   ...(rule.priority === undefined ? {} : { isFirm: known?.priority === rule.priority }),
+  ...(rule.reply === undefined ? {} : { isSaidOfAsk }),
   ...(rule.reply === undefined || known?.reply === undefined
     ? {}
     : known.reply === rule.reply

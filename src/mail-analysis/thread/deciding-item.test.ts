@@ -25,3 +25,11 @@ test('what was said of the sender, or stands above the threshold by itself, need
   expect(threadStateFor(standing, focus, { ...first, isRuled: true })).toBe('to_reply');
   expect(threadStateFor(standing, focus, { ...first, learned: 0.1 })).toBe('to_reply');
 });
+
+test('what only resembles mail that needed none keeps its request until it is far below the threshold', () => {
+  const asked = classifyMail(conversation([['dana', 'Could you send me the list?']]), fixtureMoment);
+  const resembling: ReplyExpectation = { ...first, reply: 0.4, learned: -1 };
+  expect(threadStateFor(asked.standing, asked.focus, resembling)).toBe('to_reply');
+  expect(threadStateFor(asked.standing, asked.focus, { ...resembling, isRuled: true })).toBe('fyi');
+  expect(threadStateFor(asked.standing, asked.focus, { ...resembling, reply: 0.2, learned: -3 })).toBe('fyi');
+});

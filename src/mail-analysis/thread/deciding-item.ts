@@ -12,7 +12,7 @@ export type ReplyExpectation = {
   threshold: number;
   wanted: number | undefined;
   wantedByName: number;
-  /** Whether the person said of this sender, or of others of their domain, that a reply is needed. */
+  /** Whether the person said of this sender, or of others of their domain, that no reply is needed, or said so twice that one is. */
   isRuled: boolean;
 };
 
@@ -22,7 +22,7 @@ const CLEARLY = 0.05;
 /** … or this much less likely, and a sentence wants something at least with this probability. */
 const NEARLY = 0.1;
 const WANTED_FROM = 0.35;
-/** What only resembles mail that needed a reply has to be this far above the threshold (log-odds): a few labels make much look alike. */
+/** What only resembles mail that needed a reply, or none, has to be this far beyond the threshold (log-odds): a few labels make much look alike. */
 export const SURELY = 1;
 /** In a crowd, what names the person and wants something with this probability is for them. */
 const NAMED_FROM = 0.45;
@@ -37,7 +37,8 @@ export function threadStateFor(
 ): ThreadState {
   const above = logOdds(reply) - logOdds(from);
   const isOnlyTaught = !isRuled && taught > 0 && above < taught;
-  const expected = above >= (isOnlyTaught ? SURELY : 0);
+  const isOnlyUntaught = !isRuled && taught < 0 && above < 0 && above >= taught;
+  const expected = above >= (isOnlyTaught ? SURELY : isOnlyUntaught ? -SURELY : 0);
   // What was learned against it wins over the name.
   const isNamed = wantedByName >= NAMED_FROM && taught > -RAISED_FROM;
   if (standing.state === 'to_reply' && !isNamed)
