@@ -63,8 +63,10 @@ export function readMessage(message: AnalysedMessage, me: MailboxOwner): Message
   const greeting = greetingLineOf(shown);
   const written = shown.slice(greeting.length);
   const sentences = sentencesOf(written, listed ? LISTED_SENTENCES : undefined);
-  const utterances = sentences.map((sentence) => readUtterance(sentence, language));
-  const kind = classifySender(message, utterances);
+  const read = sentences.map((sentence) => readUtterance(sentence, language));
+  const kind = classifySender(message, read);
+  const addressing = addressingOf(message, normalizeText(greeting), me);
+  const utterances = isBetweenTwo(kind, addressing, read) ? read.map(asSaidToOne) : read;
   const acts = new Set(utterances.map((one) => one.act));
   return {
     message,
@@ -73,7 +75,7 @@ export function readMessage(message: AnalysedMessage, me: MailboxOwner): Message
     language,
     utterances,
     sender: kind,
-    addressing: addressingOf(message, normalizeText(greeting), me),
+    addressing,
     move: moveOf(message, utterances, acts),
     thanks: acts.has('thanks'),
     withdraws: acts.has('withdraw'),
@@ -86,6 +88,22 @@ export function readMessage(message: AnalysedMessage, me: MailboxOwner): Message
 export function readUtterance(sentence: string, language: Language): Utterance {
   const reading = readSentence(sentence, language);
   return { ...reading, act: speechActOf(reading) };
+}
+
+/** Whether a person wrote a few lines to this person alone: a question in them is theirs to answer. */
+const isBetweenTwo = (sender: SenderClass, { place, audience }: Addressing, read: readonly Utterance[]): boolean =>
+  sender.kind === 'person' && place === 'to' && audience === 1 && read.length <= FEW_LINES;
+const FEW_LINES = 4;
+
+/** What makes a question one that nobody waits to hear answered. */
+const IDLE = ['advert', 'pleasantry', 'softener', 'offer', 'pitch', 'noreply'] as const;
+const SAID_TO_ONE = 0.7;
+
+/** A question that somebody puts to one reader alone asks more likely than the same words among many would. */
+function asSaidToOne(one: Utterance): Utterance {
+  if (!one.isQuestion || IDLE.some((cue) => one.cues.has(cue)) || one.ask >= 1 || one.ask <= 0) return one;
+  const asked = { ...one, ask: 1 / (1 + ((1 - one.ask) / one.ask) * Math.exp(-SAID_TO_ONE)) };
+  return { ...asked, act: speechActOf(asked) };
 }
 
 /** Limits for mail whose headers mark it as list or bulk mail. */
