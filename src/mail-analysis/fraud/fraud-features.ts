@@ -92,7 +92,6 @@ const FOREIGN_IBAN = /\b(?:lt|lv|ee|bg|cy|mt|pl|hu|ro|cz|sk|gi|hr)\d\d[ \w]{10}/
 const PHONING = bitOf('phoning');
 const TELLING = bitOf('telling');
 
-
 /** The features of a mail with its normalized text, or undefined when it is about nothing that a fraud could take. */
 export function fraudFeatures(
   { from }: Pick<AnalysedMessage, 'from'>,
