@@ -28,7 +28,7 @@ const ANSWERS: readonly { status: InvitationAnswer; label: string; icon: LucideI
 ];
 
 /** An invitation: who invites, what was answered, and the answers with a note. */
-export const Invitation = (props: InvitationProps) => {
+export const InvitationCard = (props: InvitationProps) => {
   const { organizer, status, children, telling, pending, error, onAnswer } = props;
   const [note, setNote] = useState<string | null>(null);
   const [answered, setAnswered] = useState(status);

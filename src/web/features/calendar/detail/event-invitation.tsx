@@ -5,7 +5,7 @@ import { contract } from '#contract/contract.ts';
 import { call } from '#web/api/call.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { invitationToast } from '#web/ui/invitation-toast.ts';
-import { type InvitationAnswer, Invitation } from '#web/ui/invitation.tsx';
+import { type InvitationAnswer, InvitationCard } from '#web/ui/invitation.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { refreshCalendar } from '../calendar-queries.ts';
@@ -18,7 +18,7 @@ export const EventInvitation = ({ event }: { event: CalendarEvent }) => {
   const { invitation } = event;
   if (invitation === null) return null;
   return (
-    <Invitation
+    <InvitationCard
       organizer={invitation.organizer}
       status={invitation.status}
       telling={event.isReadOnly ? '' : tellingText(invitation)}
@@ -40,7 +40,7 @@ export const EventInvitation = ({ event }: { event: CalendarEvent }) => {
           onChange={setScope}
         />
       )}
-    </Invitation>
+    </InvitationCard>
   );
 };
 

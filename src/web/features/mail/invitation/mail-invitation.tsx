@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { invitationToast } from '#web/ui/invitation-toast.ts';
-import { type InvitationAnswer, Invitation } from '#web/ui/invitation.tsx';
+import { type InvitationAnswer, InvitationCard } from '#web/ui/invitation.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { CalendarNews } from './calendar-news.tsx';
 import { useInvitationChange } from './use-invitation-change.ts';
@@ -35,7 +35,7 @@ const Answers = ({ id, invitation, isForged }: AnswersProps) => {
   const answer = useAnswer(id, invitation.organizer);
   const { organizer, event, state, emails } = invitation;
   return (
-    <Invitation
+    <InvitationCard
       organizer={organizer || 'someone who isn’t named'}
       status={invitation.status}
       telling={
@@ -65,7 +65,7 @@ const Answers = ({ id, invitation, isForged }: AnswersProps) => {
           Show it in your calendar
         </a>
       )}
-    </Invitation>
+    </InvitationCard>
   );
 };
 
