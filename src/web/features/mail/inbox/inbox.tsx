@@ -29,9 +29,7 @@ const ViewBar = lazy(async () => ({ default: (await import('../folders/view-bar.
 const MoveDialog = lazyDialog(async () => (await import('../move/move-dialog.tsx')).MoveDialog);
 const SnoozeDialog = lazyDialog(async () => (await import('../snooze/snooze-dialog.tsx')).SnoozeDialog);
 const LabelDialog = lazyDialog(async () => (await import('../labels/label-dialog.tsx')).LabelDialog);
-const MailboxProblemNotice = lazy(async () => ({
-  default: (await import('./mailbox-notices.tsx')).MailboxProblemNotice,
-}));
+const MailProblemNotice = lazy(async () => ({ default: (await import('./mailbox-notices.tsx')).MailProblemNotice }));
 const AwayNotice = lazy(async () => ({ default: (await import('../away/away-notice.tsx')).AwayNotice }));
 const SyncNotice = lazy(async () => ({ default: (await import('./mailbox-notices.tsx')).SyncNotice }));
 const AutomationOfferNotice = lazy(async () => ({
@@ -111,7 +109,7 @@ export const Inbox = ({ status, screen }: InboxProps) => {
             {status.accounts
               .filter(({ problem }) => problem !== null)
               .map((mailbox) => (
-                <MailboxProblemNotice
+                <MailProblemNotice
                   key={mailbox.id}
                   mailbox={mailbox}
                   named={status.accounts.length > 1}

@@ -49,7 +49,7 @@ type ProblemNoticeProps = {
 type ProblemKind = NonNullable<MailStatus['problem']>['kind'];
 
 /** A problem with the mail server, and how to solve it. */
-export const MailboxProblemNotice = ({
+export const MailProblemNotice = ({
   mailbox: { kind: mailboxKind, problem, emailAddress, canArchive },
   named,
   onCredentials,
