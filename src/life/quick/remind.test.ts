@@ -182,4 +182,10 @@ test('a payment that is still to come can be kept as one, too', () => {
     ['task', '2026-11-25', undefined],
     ['transaction', '2026-11-25', -120_000],
   ]);
+  // What is to be paid on a weekday was not paid on the last one.
+  for (const line of ['pay electricity bill 64 on friday', 'bezahle Strom 64 am Freitag'])
+    expect(understandLine(line, context).map(({ kind, values }) => [kind, values['due'] ?? values['day']])).toEqual([
+      ['task', '2026-11-27'],
+      ['transaction', '2026-11-27'],
+    ]);
 });

@@ -14,7 +14,7 @@ import { asksForReminder, type ReadAt, readReminder } from './remind.ts';
 import type { QuickLine } from './rule.ts';
 import { isAnnounced, rules } from './rules.ts';
 import { takeDay } from './when.ts';
-import { OPENERS } from './words.ts';
+import { OPENERS, TO_PAY } from './words.ts';
 
 /** What Quick Add knows beside the line. */
 export interface QuickContext {
@@ -82,7 +82,8 @@ const reminderDraft = (line: string, moment: ReadAt, today: string): QuickDraft 
 /** "Call mum tomorrow at 5pm": what is still to come is a task rather than something that was, with a reminder if it names a time. */
 const plannedTask = (line: string, moment: ReadAt, today: string) => {
   const { title, day, time, problem, isAhead, namesTime } = readReminder(line, moment);
-  if (title === null || day === null || problem !== null || !isAhead) return null;
+  const isDue = isAhead || (TO_PAY.test(line) && day !== null && day > today);
+  if (title === null || day === null || problem !== null || !isDue) return null;
   const values = { title, due: day, ...(namesTime && { at: time, remind: 'At its time' }) };
   return { title, day, draft: draftOf(task, withInitials(task, values, today), today) };
 };

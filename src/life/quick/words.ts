@@ -169,6 +169,8 @@ export const INCOME = word(
   'salaire|paie|remboursement|intérêts|dividendes?',
   'salario|sueldo|nómina|reembolso|intereses|dividendos?',
 );
+/** "Pay the bill on Friday" is still to be done: the Friday that comes. */
+export const TO_PAY = /^(?:pay|transfer|settle|zahlen?|bezahlen?|überweisen?)\s/iu;
 /** Words around what money was spent on that say nothing of it. */
 export const AROUND_PAYEE = [
   /^(?:for|at|on|spent|paid|got|earned|für|bei|beim|pour|chez|payé|dépensé|por|en|para|pagué|gasté)\s+/iu,
