@@ -1,11 +1,17 @@
 import type { ParsedLocation } from '@tanstack/react-router';
 import { isMotionReduced } from '#web/ui/reduced-motion.ts';
 
-/** What an address shows: the page, its tab, and what is open in it; a filter or a search is no other place. */
-const PLACE = ['tab', 'mail', 'event', 'view', 'message', 'record'];
+/** What an address shows: the page, its tab and its view, and whether something is open in it. */
+const PLACE = ['tab', 'view'];
+const OPEN = ['mail', 'event', 'message', 'record'];
 
+/** A filter or a search is no other place, and neither is the next email: a fade would keep whoever goes through many waiting. */
 export const placeIn = ({ pathname, search }: Pick<ParsedLocation, 'pathname' | 'search'>): string =>
-  JSON.stringify([pathname, ...PLACE.map((name) => Reflect.get(search, name) as unknown)]);
+  JSON.stringify([
+    pathname,
+    ...PLACE.map((name) => Reflect.get(search, name) as unknown),
+    ...OPEN.map((name) => Reflect.has(search, name) && Reflect.get(search, name) !== undefined),
+  ]);
 
 type Change = { fromLocation?: ParsedLocation; toLocation: ParsedLocation };
 const options = {

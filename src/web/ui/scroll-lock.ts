@@ -8,13 +8,16 @@ export const useScrollLock = (locked: boolean) => {
     if (!locked) return undefined;
     const root = document.documentElement;
     if (locks === 0) {
-      root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
+      // Not a custom property: everything on the page would inherit it, and be styled anew.
+      root.style.paddingRight = `${window.innerWidth - root.clientWidth}px`;
       root.dataset.locked = '';
     }
     locks += 1;
     return () => {
       locks -= 1;
-      if (locks === 0) delete root.dataset.locked;
+      if (locks > 0) return;
+      delete root.dataset.locked;
+      root.style.paddingRight = '';
     };
   }, [locked]);
 };
