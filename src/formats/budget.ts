@@ -25,7 +25,7 @@ export const FILE_LIMITS = {
   archive: { file: 'This export', bytes: 128 * MB, entries: 6_000_000, parts: 'values', depth: 60 },
   calendar: { file: 'This calendar', bytes: 20 * MB, entries: 50_000, parts: 'events and other parts', depth: 8 },
   /** The answer of a calendar server; its parts are the elements of its XML. */
-  answer: { file: 'This answer of the server', bytes: 50 * MB, entries: 500_000, parts: 'elements', depth: 50 },
+  answer: { file: 'The server’s response', bytes: 50 * MB, entries: 500_000, parts: 'elements', depth: 50 },
   table: { file: 'This table', bytes: 48 * MB, entries: 6_000_000, parts: 'cells', depth: 1 },
   /** A text that has to be held as a whole: statements, contacts, dates. */
   text: { file: 'This file', bytes: 48 * MB, entries: 2_000_000, parts: 'lines', depth: 1 },

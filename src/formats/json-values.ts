@@ -10,7 +10,7 @@ export const countJsonValues = (text: string, budget: Budget): void => {
     if (code === QUOTE) at = stringEnd(text, at);
     else if (code === OPEN_LIST || code === OPEN_OBJECT) {
       depth += 1;
-      if (depth > budget.depth) throw overBudget(`The values in this file stand more than ${budget.depth} deep.`);
+      if (depth > budget.depth) throw overBudget(`The values in this file are nested more than ${budget.depth} deep.`);
       budget.entry();
     } else if (code === COMMA) budget.entry();
     else if (code === CLOSE_LIST || code === CLOSE_OBJECT) depth -= 1;

@@ -35,7 +35,7 @@ const decode = (bytes: Uint8Array, encoding: string): string => {
   const text = new TextDecoder(encoding).decode(bytes);
   // A text with a few lost bytes is still one; a picture is not.
   const odd = text.slice(0, 4096).match(ODD)?.length ?? 0;
-  if (odd > 40) throw new UnreadableFile('This file holds no text and is none of the files that can be read.');
+  if (odd > 40) throw new UnreadableFile('This file has no text and isn’t a kind of file Iris can read.');
   return text.replaceAll('\0', '').toWellFormed();
 };
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for

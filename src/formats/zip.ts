@@ -68,7 +68,7 @@ export const unpack = async function* (
   if (from + entry.packed > file.size) throw damaged();
   const packed = file.stream(from, from + entry.packed);
   if (entry.method === 0) return yield* packed;
-  if (entry.method !== 8) throw new UnreadableFile('This zip is packed in a way that cannot be read here.');
+  if (entry.method !== 8) throw new UnreadableFile('This zip is packed in a way Iris can’t read.');
   let size = 0;
   const inflate = createInflateRaw();
   const source = Readable.from(packed, { objectMode: false });

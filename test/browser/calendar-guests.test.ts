@@ -55,12 +55,12 @@ describe.skipIf(!available.dovecot || !available.chromium)('guests of an event',
     await form.getByLabel('Start Time').fill(`${day}T10:00`);
     await form.getByLabel('Attendee 1').fill(guest.address);
     await form.getByText(`1 person will get an email from ${host.address}.`).waitFor();
-    await form.getByRole('switch', { name: 'Tell the guests' }).click();
-    await form.getByText('They won’t be told.').waitFor();
-    await form.getByRole('switch', { name: 'Tell the guests' }).click();
+    await form.getByRole('switch', { name: 'Notify the guests' }).click();
+    await form.getByText('They won’t be notified.').waitFor();
+    await form.getByRole('switch', { name: 'Notify the guests' }).click();
     expect(await accessibilityFindings(page, '.event-form')).toEqual([]);
     await form.getByRole('button', { name: 'Create Event' }).click();
-    await page.locator('.toast', { hasText: '1 guest was told.' }).waitFor();
+    await page.locator('.toast', { hasText: '1 guest was notified.' }).waitFor();
     const [mail] = await arrived(1);
     const uid = /^UID:(.*)$/m.exec(calendarIn(mail!.source))![1]!.trim();
 
@@ -76,7 +76,7 @@ describe.skipIf(!available.dovecot || !available.chromium)('guests of an event',
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await stickingOut(page)).toEqual([]);
     await card.getByRole('button', { name: 'Move the Event' }).click();
-    await page.locator('.toast', { hasText: '1 guest was told.' }).waitFor();
+    await page.locator('.toast', { hasText: '1 guest was notified.' }).waitFor();
     expect(calendarIn((await arrived(2))[1]!.source)).toContain('SEQUENCE:1');
     await page.setViewportSize({ width: 1440, height: 900 });
 
@@ -84,9 +84,9 @@ describe.skipIf(!available.dovecot || !available.chromium)('guests of an event',
     await page.locator('.evr', { hasText: 'Harbour walk' }).click();
     await page.locator('.event-detail').getByRole('button', { name: 'Delete' }).click();
     const question = page.getByRole('dialog', { name: 'Delete this event?' });
-    await question.getByRole('switch', { name: 'Tell 1 guest' }).waitFor();
+    await question.getByRole('switch', { name: 'Notify 1 guest' }).waitFor();
     await question.getByRole('button', { name: 'Delete' }).click();
-    await page.locator('.toast', { hasText: '1 guest was told.' }).waitFor();
+    await page.locator('.toast', { hasText: '1 guest was notified.' }).waitFor();
     expect((await arrived(3))[2]!.subject).toBe('Cancelled: Harbour walk');
     expect(client.complaints()).toEqual([]);
   });

@@ -255,7 +255,7 @@ test('the week is balanced: a goal for focus time, and warnings of what is too m
   await expect.poll(() => card.getByRole('progressbar').getAttribute('aria-valuetext')).toMatch(/^2 /);
   await card.getByText('An overloaded day').waitFor();
   await card.getByText('“Marathon” and “Call” are at the same time.').waitFor();
-  await card.getByRole('button', { name: 'Look at it' }).first().click();
+  await card.getByRole('button', { name: 'Show it' }).first().click();
   await page.locator('.event-detail').getByRole('heading', { name: 'Marathon' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
 

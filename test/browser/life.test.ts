@@ -131,7 +131,7 @@ describe('a person', () => {
     await dialog.getByText('Goal: this is required.').waitFor();
     await dialog.getByRole('textbox', { name: 'Goal' }).fill('Read 24 books');
     await dialog.getByLabel('Now').fill('6');
-    await dialog.getByRole('spinbutton', { name: 'To', exact: true }).fill('24');
+    await dialog.getByRole('spinbutton', { name: 'Target', exact: true }).fill('24');
     await dialog.getByRole('button', { name: 'Save' }).click();
     const row = page.getByRole('region', { name: 'Goal Progress' }).getByRole('button', { name: /Read 24 books/ });
     await row.waitFor();

@@ -116,9 +116,9 @@ test('a sent mail is reminded of when nobody answers: chosen before sending or l
   };
   await expect.poll(isDue, { timeout: 20_000 }).toBe(true);
   await page.goto('/dashboard?tab=gmail');
-  const due = screen.list().getByRole('link').filter({ hasText: 'Nobody has answered' });
+  const due = screen.list().getByRole('link').filter({ hasText: 'No reply yet' });
   await due.click();
-  await reminder.getByText('Nobody has answered, and you asked to be reminded.').waitFor();
+  await reminder.getByText('Nobody has replied, and you asked to be reminded.').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await reminder.getByRole('button', { name: 'Stop waiting' }).click();
   await due.waitFor({ state: 'detached' });

@@ -17,8 +17,8 @@ test('a mail becomes a task by key, with links both ways, once, and undone', asy
   await expect.poll(() => dialog.getByLabel('Time').inputValue()).toBe('12:00');
   expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
   await dialog.getByLabel('Task').fill('Approve the quote');
-  await dialog.getByRole('button', { name: 'Make the task' }).click();
-  await screen.toast('Task Made').waitFor();
+  await dialog.getByRole('button', { name: 'Create task' }).click();
+  await screen.toast('Task Created').waitFor();
   const made = screen.detail().getByRole('group', { name: 'Made from this email' });
   await made.getByRole('link', { name: 'Task: Approve the quote' }).click();
 

@@ -45,7 +45,7 @@ test('hours become a draft, an invoice with its PDF, locked time, a payment and 
   await hours.getByText('2 h × €87.50').waitFor();
   await hours.getByText('€175.00 before tax').waitFor();
   expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
-  await hours.getByRole('button', { name: 'Make draft' }).click();
+  await hours.getByRole('button', { name: 'Create draft' }).click();
 
   await page.getByText('Before you can issue it: Your letterhead needs a country.').waitFor();
   await screen.button('Open letterhead').click();

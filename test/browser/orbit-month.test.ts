@@ -161,7 +161,7 @@ test.each([DESK, PHONE])(
     await hours.getByLabel('From').fill(fortnight);
     await hours.getByText('9 h × €95.00').waitFor();
     await look('12-hours', page, '[role=dialog]');
-    await hours.getByRole('button', { name: 'Make draft' }).click();
+    await hours.getByRole('button', { name: 'Create draft' }).click();
     await page.getByRole('heading', { name: 'Draft for Studio Halden' }).waitFor();
     await page.getByLabel('Street', { exact: true }).fill('Bryggen 1');
     await page.getByLabel('City', { exact: true }).fill('Bergen');

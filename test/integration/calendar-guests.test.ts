@@ -110,7 +110,7 @@ describe.skipIf(!available.dovecot)('guests of events', () => {
     const untold = await create(silent.client, walk([silent.guest.address]));
     expect([untold.told, untold.problem]).toEqual([
       'nobody',
-      'No mailbox of yours can send email, so nobody was told.',
+      'None of your mailboxes can send email, so nobody was notified.',
     ]);
     const { client, guest } = await host();
     expect((await create(client, walk([guest.address]), '?tell=nobody')).told).toBe('nobody');

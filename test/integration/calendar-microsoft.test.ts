@@ -345,7 +345,7 @@ describe('calendars of Microsoft', () => {
     const quiet = await person.post('/api/calendar/events?tell=nobody', lunch({ attendees: [GUEST] }));
     expect([quiet.status, quiet.json.error.message]).toEqual([
       403,
-      'A Microsoft calendar always tells guests. Let them be told, or leave them out.',
+      'A Microsoft calendar always notifies guests. Let it, or leave them out.',
     ]);
     expect(graph.mailbox(ADA).letters).toHaveLength(1);
   });

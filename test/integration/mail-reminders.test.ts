@@ -80,7 +80,7 @@ describe.skipIf(!available.dovecot)('a reminder when nobody answers', () => {
     expect([first?.folderRole, first?.reminder?.isDue, first?.reasons[0]?.text]).toEqual([
       'sent',
       true,
-      'Nobody has answered, and you asked to be reminded',
+      'No reply yet, and you asked to be reminded',
     ]);
     expect((await listed(client, 'daysBack=7'))[0]?.subject).toBe('Plans');
     const awaiting = await listed(client, 'view=awaiting');
@@ -108,7 +108,7 @@ describe.skipIf(!available.dovecot)('a reminder when nobody answers', () => {
     const refused = async (more: object) => (await send(client, 'Wrong', more)).answer.json.error;
     expect(await refused({ remindAt: inFuture(-1000) })).toMatchObject({ field: 'remindAt' });
     expect((await refused({ sendAt: inFuture(2 * HOUR), remindAt: inFuture(HOUR) })).message).toBe(
-      'Choose a time after the email has left.',
+      'Choose a time after the email has been sent.',
     );
     expect((await refused({ remindAt: inFuture(900 * 24 * HOUR) })).message).toBe('Choose a time within two years.');
     const { id } = await send(client, 'Taken back', { remindAt: inFuture(HOUR) });

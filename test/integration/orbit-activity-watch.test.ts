@@ -122,7 +122,7 @@ it('says what is wrong, and the calendar is proposed all the same', async () => 
   const { client } = await person();
   const check = async () => (await client.post('/api/orbit/activity-watch/check')).json.problem;
   broken = '<html>Not it</html>';
-  expect(await check()).toBe('What answers at this address is not ActivityWatch.');
+  expect(await check()).toBe('The program at this address isn’t ActivityWatch.');
   broken = `["${'x'.repeat(600 * 1024)}"]`;
   expect(await check()).toContain('more events than Iris reads');
   broken = null;

@@ -21,7 +21,7 @@ const color = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/, 'This isn’t a colour such as #4f7cac.');
+  .regex(/^#[0-9a-f]{6}$/, 'This isn’t a color such as #4f7cac.');
 const name = text(100).min(1, 'The calendar needs a name.');
 
 /** One of the calendars of a person; a connection may bring several. */

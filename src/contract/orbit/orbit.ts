@@ -11,7 +11,7 @@ export const ORBIT_SUGGESTIONS = 3;
 export const SAMPLE_EFFICIENCY = 94;
 
 export const orbitStatuses = ['active', 'paused'] as const;
-const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'Write a colour as #rrggbb.');
+const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'Write a color as #rrggbb.');
 const status = z.enum(orbitStatuses);
 const name = text(200).min(1, 'A name is required.');
 export const note = z.string().max(5000);

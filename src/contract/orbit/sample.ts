@@ -98,7 +98,7 @@ export const sampleInsights: readonly Insight[] = [
     text: 'You tracked 26 h 6 min in the six days before today; the fullest day had 7 h 24 min.',
     basis: 'Sample: the six days before today',
     bars: sampleWeek.map((seconds, index) => ({
-      label: `${sampleWeek.length - index} d ago`,
+      label: sampleWeek.length - index === 1 ? 'Yesterday' : `${sampleWeek.length - index} d ago`,
       text: `${Math.round(seconds / 360) / 10} h`,
       share: seconds / Math.max(...sampleWeek),
       marked: seconds === Math.max(...sampleWeek),

@@ -10,7 +10,7 @@ export const work = kind({
   icon: 'palette',
   fields: {
     title: textField('Title', { required: true }),
-    medium: textField('Medium', { hint: 'Such as watercolor' }),
+    medium: textField('Technique', { hint: 'Such as watercolor' }),
     status: choice('Status', stages, { required: true, initial: 'In progress' }),
     done: number('Done', { max: 100, unit: '%' }),
   },

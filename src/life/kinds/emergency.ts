@@ -9,7 +9,7 @@ export const emergencyContact = kind({
   icon: 'phone',
   fields: {
     name: textField('Name', { required: true }),
-    number: phone('Number', { required: true }),
+    number: phone('Phone number', { required: true }),
     type: choice('Type', contactTypes, { required: true, initial: 'personal' }),
     relation: textField('Relation', { later: true }),
   },
@@ -39,7 +39,7 @@ export const document = kind({
     name: textField('Name', { required: true }),
     location: textField('Location', { required: true }),
     expires: date('Expires', { hint: 'Leave empty if it never does' }),
-    number: secret('Number', { later: true }),
+    number: secret('Document number', { later: true }),
   },
   day: null,
   title: ({ name }) => name,

@@ -14,7 +14,7 @@ export const goal = kind({
     period: textField('Target period', { hint: 'Such as 2026 Q1' }),
     start: number('From', { min: -1_000_000_000, step: 0.01, later: true }),
     current: number('Now', { min: -1_000_000_000, step: 0.01 }),
-    target: number('To', { min: -1_000_000_000, step: 0.01 }),
+    target: number('Target', { min: -1_000_000_000, step: 0.01 }),
     unit: textField('Unit', { hint: 'Such as books' }),
     due: date('Due'),
     status: choice('Status', ['Active', 'Achieved', 'Missed', 'Dropped'], { required: true, initial: 'Active' }),

@@ -9,8 +9,8 @@ export const trip = kind({
   fields: {
     title: textField('Where to', { required: true }),
     country: textField('Country'),
-    start: date('From'),
-    end: date('To'),
+    start: date('Departure'),
+    end: date('Return'),
     status: choice('Status', tripStatuses, { required: true, initial: 'Planning' }),
     budget: money('Budget', { later: true }),
     note: longText('Note', { later: true }),

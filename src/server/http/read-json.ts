@@ -40,7 +40,7 @@ const checkLimits = (bytes: Uint8Array): void => {
 };
 
 const tooMuch = () =>
-  new AppError(413, 'too_large', 'The body holds too many values, or they stand too deep inside each other.', {
+  new AppError(413, 'too_large', 'The body holds too many values, or they’re nested too deep.', {
     field: 'body',
   });
 

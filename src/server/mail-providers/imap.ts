@@ -11,7 +11,7 @@ type ImapCredentials = Extract<MailCredentials, { kind: 'imap' }>;
 /** Hosts of Microsoft, which takes tokens only. */
 const MICROSOFT = /(^|\.)(outlook|hotmail|live|msn|office365)\.com$/i;
 const NO_PASSWORDS =
-  'Microsoft takes no passwords from mail programs since September 2024. Choose Microsoft as the mailbox type and sign in there.';
+  'Microsoft hasn’t accepted passwords from mail programs since September 2024. Choose Microsoft as the mailbox type and sign in there.';
 
 /** Any IMAP server, with SMTP for what the person sends. The libraries are loaded where a mailbox is opened: in the mail worker. */
 export const imapProvider = (policy: ConnectionPolicy, now: () => number) =>

@@ -17,7 +17,7 @@ export const OfflineDayView = ({ day: { at, day, events, tasks, emails } }: { da
     <>
       <div className="stack g1">
         <h2 className="h2">{formatDay(day, { weekday: 'long', month: 'long', day: 'numeric' })}</h2>
-        <p className="meta t3">{`As of ${fullTime(at)}. Kept on this device, for reading only.`}</p>
+        <p className="meta t3">{`As of ${fullTime(at)}. Saved on this device, read-only.`}</p>
       </div>
       <Part icon={<CalendarDays className="i" aria-hidden="true" />} title="Agenda" none="Nothing on your calendar.">
         {events.map(({ id, summary, location, start }) => (

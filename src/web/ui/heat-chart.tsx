@@ -111,7 +111,7 @@ export const HeatChart = ({ label, sentence, total, days, weekdays, legend }: He
         <div className="heat-words">
           <p className="meta t3">
             {sentence}
-            {weeks < all && ` The latest ${weeks} weeks are drawn.`}
+            {weeks < all && ` The chart shows the latest ${weeks} weeks.`}
           </p>
           {legend.length > 1 && (
             <ul className="heat-legend meta t2">

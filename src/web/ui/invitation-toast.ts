@@ -11,10 +11,10 @@ export const invitationToast = <A>(
   undo: (change: string, done: { description: string }) => A,
 ) => {
   const isTold = told !== 'nobody';
-  const after = isTold ? `${organizer} still has your answer.` : 'Your calendar is as it was.';
+  const after = isTold ? `${organizer} still has your answer.` : 'Your calendar hasn’t changed.';
   return {
     title: 'Invitation Answered',
-    description: problem ?? (isTold ? `${organizer} was told.` : `${organizer} was not told.`),
+    description: problem ?? (isTold ? `${organizer} was notified.` : `${organizer} wasn’t notified.`),
     ...(change !== null && { action: undo(change, { description: after }) }),
   };
 };

@@ -52,7 +52,7 @@ export const createRegistration = (deps: {
     /** Refuses to invite somebody to a closed installation. */
     async refuseWhenClosed(): Promise<void> {
       if ((await mode(users.isEmpty)) === 'closed')
-        throw closed('Registration is closed here, so an invitation opens nothing. Set REGISTRATION to invite first.');
+        throw closed('Registration is closed here, so an invitation wouldn’t work. Set REGISTRATION to invite first.');
     },
 
     /** Tells the operator of an installation that nobody can ever enter. */

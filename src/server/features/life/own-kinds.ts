@@ -131,7 +131,7 @@ export const createOwnKinds = ({
       const others = await store.list(userId);
       refuseName(given.name, others);
       if (others.length >= OWN_KINDS_MOST)
-        throw badInput(`You have ${OWN_KINDS_MOST} kinds of your own, which is as many as there can be.`, 'name');
+        throw badInput(`You have ${OWN_KINDS_MOST} kinds of your own, which is the limit.`, 'name');
       const content = { ...given, tab: tabOf(given.tab), fields: checked(nextFields([], fields)) };
       const change = changeOf('add');
       return changed(userId, await store.add(userId, newId(), content, change), change);

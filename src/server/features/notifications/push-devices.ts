@@ -26,7 +26,7 @@ export const createPushDevices = ({ devices, sender }: { devices: PushDeviceStor
     ) {
       if (!sender.accepts(subscription.endpoint)) {
         throw badInput(
-          'A push service is reached over https in the open network, and this one is not.',
+          'A push service is reached over https on the open internet, and this one isn’t.',
           'subscription',
         );
       }

@@ -18,6 +18,9 @@ export const gmailWritesAs = async (client: Pick<GmailClient, 'ask'>, address: s
     };
   // The address of the account itself and those of its organisation need no confirmation.
   return known.verificationStatus === 'pending'
-    ? { kind: 'refused', message: `Gmail still waits for ${address} to be confirmed. Open its email about that first.` }
+    ? {
+        kind: 'refused',
+        message: `Gmail is still waiting for ${address} to be confirmed. Open its email about that first.`,
+      }
     : { kind: 'allowed' };
 };

@@ -30,5 +30,5 @@ test('the acts of the open screen come first, each with its key', () => {
 });
 test('a mood that is kept can be let go', () => {
   expect(labels('keep')).toEqual(['Keep this mood']);
-  expect(labels('follow', { isMoodKept: true })).toEqual(['Follow my day with the mood']);
+  expect(labels('follow', { isMoodKept: true })).toEqual(['Let the mood follow my day']);
 });

@@ -52,7 +52,7 @@ export interface PaletteState {
 const themes = [
   { label: 'Use the light theme', theme: 'light', icon: Sun },
   { label: 'Use the dark theme', theme: 'dark', icon: Moon },
-  { label: 'Use the theme of the system', theme: 'system', icon: SunMoon },
+  { label: 'Use the system theme', theme: 'system', icon: SunMoon },
 ] as const;
 
 /** Every action that the palette offers at this moment, those of the open screen first. */
@@ -119,7 +119,7 @@ export const paletteActions = ({ tab, mood, isMoodKept, projects, isTimerRunning
   })),
   isMoodKept
     ? {
-        label: 'Follow my day with the mood',
+        label: 'Let the mood follow my day',
         within: 'Mood',
         icon: PaletteIcon,
         run: ({ save }) => save({ followMood: true }),

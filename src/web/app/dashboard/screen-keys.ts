@@ -41,7 +41,7 @@ export const screenKeys: readonly ScreenKeys[] = [
       { key: 'm', does: 'Mark the open email as unread', isCommand: true },
       { key: 't', does: 'Turn the open email into a task', isCommand: true },
       { key: '!', does: 'Report the open email as junk', isCommand: true },
-      { key: 'u', does: 'Undo the last thing done to mail', isCommand: true },
+      { key: 'u', does: 'Undo the last change to your mail', isCommand: true },
       { key: 'g', does: 'All folders and lists (instead of g and a letter)', isCommand: true },
       { key: 'l', does: 'What Iris has learned from you', isCommand: true },
       { key: 'j k', does: 'Next and previous email' },

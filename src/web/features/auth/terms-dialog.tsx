@@ -44,7 +44,7 @@ const terms = [
   },
   {
     title: 'What it may get wrong',
-    text: 'Summaries, priorities and suggestions are made by a machine and can be wrong. They are no medical, legal or financial advice, and the emergency pages are no emergency service. Check what matters.',
+    text: 'Summaries, priorities and suggestions are made by a machine and can be wrong. They aren’t medical, legal or financial advice, and the emergency pages aren’t an emergency service. Check what matters.',
   },
   {
     title: 'What we ask of you',
@@ -52,6 +52,6 @@ const terms = [
   },
   {
     title: 'No warranty',
-    text: 'The software comes as it is. The operator can’t promise that it always runs or that nothing is ever lost, so keep an export of anything you couldn’t replace.',
+    text: 'The software is provided as is. The operator can’t promise that it always runs or that nothing is ever lost, so keep an export of anything you couldn’t replace.',
   },
 ];

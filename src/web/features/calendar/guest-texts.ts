@@ -13,7 +13,7 @@ export const withNotice = (done: string, { toldTo, problem }: NotifiedGuests): s
 
 /** What undoing says after guests were told: a message cannot be taken back. */
 export const undoneText = ({ toldTo }: NotifiedGuests): { description: string } | undefined =>
-  toldTo.length === 0 ? undefined : { description: 'Your calendar is as it was. Your guests aren’t told.' };
+  toldTo.length === 0 ? undefined : { description: 'Your calendar hasn’t changed. Your guests won’t be notified.' };
 
 /** Why guests could not be told; undefined for other failures. */
 export const tellingFailed = (error: Error): string | undefined =>

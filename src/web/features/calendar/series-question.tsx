@@ -36,7 +36,11 @@ export const SeriesQuestion = ({ event, verb, doing, pending, guests = 0, onAnsw
     >
       <div className="stack g2">
         {guests > 0 && (
-          <Toggle label={guests === 1 ? 'Tell 1 guest' : `Tell ${guests} guests`} checked={tell} onChange={setTell} />
+          <Toggle
+            label={guests === 1 ? 'Notify 1 guest' : `Notify ${guests} guests`}
+            checked={tell}
+            onChange={setTell}
+          />
         )}
         {(isRecurring ? SCOPES : [{ scope: 'this' as const, label: verb }]).map(({ scope, label }) => (
           <Button key={scope} pending={pending === scope && doing} onClick={() => onAnswer(scope, tell)}>

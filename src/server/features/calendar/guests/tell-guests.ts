@@ -132,9 +132,9 @@ interface Way {
   readonly problem: string | null;
 }
 
-const NO_MAILBOX = 'No mailbox of yours can send email, so nobody was told.';
-const NO_ADDRESS = 'Your calendar server doesn’t say which address is yours, so nobody was told.';
-const SWITCHED_OFF = 'Messages about this event are switched off in your calendar, so nobody was told.';
+const NO_MAILBOX = 'None of your mailboxes can send email, so nobody was notified.';
+const NO_ADDRESS = 'Your calendar server doesn’t say which address is yours, so nobody was notified.';
+const SWITCHED_OFF = 'Messages about this event are switched off in your calendar, so nobody was notified.';
 
 const wayOf = (
   { agent, takesInvitations = true, isForced = false, organizer: serverAddress = null }: Scheduling,
@@ -203,10 +203,6 @@ const movedOverrides = (before: EventSeries, after: EventSeries): string[] => {
 const isSameTime = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const alwaysTells = () =>
-  new AppError(
-    403,
-    'calendar_forbidden',
-    'A Microsoft calendar always tells guests. Let them be told, or leave them out.',
-  );
+  new AppError(403, 'calendar_forbidden', 'A Microsoft calendar always notifies guests. Let it, or leave them out.');
 const notSent = (reason: string) =>
-  new AppError(502, 'mail_unreachable', `Your guests couldn’t be told, so nothing was changed. ${reason}`);
+  new AppError(502, 'mail_unreachable', `Your guests couldn’t be notified, so nothing was changed. ${reason}`);

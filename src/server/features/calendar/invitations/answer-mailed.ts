@@ -90,7 +90,7 @@ export const createMailedInvitations = (deps: {
         const mailed = await open(person.id, mail.ics);
         const invited = mailed && invitedTo(eventOf(mailed.series).facts, await agenda.addressesOf(person));
         if (mailed === null) throw badInput('status: there is no invitation in this email.', 'status');
-        if (mailed.method === 'CANCEL') throw conflict('This event was cancelled, so there is nothing to answer.');
+        if (mailed.method === 'CANCEL') throw conflict('This event was canceled, so there’s nothing to answer.');
         if (invited === null) throw badInput(NOT_INVITED, 'status');
         const { stored, series } = mailed;
         if (stored !== null && !isFromSame(stored.series, mailed.sent)) throw conflict(OTHER_ORGANIZER);

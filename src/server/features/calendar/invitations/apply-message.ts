@@ -165,10 +165,10 @@ export const createMessageApplier = (deps: {
   };
 };
 
-const NO_MAILBOX = 'No mailbox of the inviting address can send email, so they weren’t told.';
+const NO_MAILBOX = 'No mailbox of the inviting address can send email, so they weren’t notified.';
 const doesItself = () => conflict('Google Calendar takes this over itself. It’s in your calendar soon.');
 const notSent = (reason: string) =>
-  new AppError(502, 'mail_unreachable', `They couldn’t be told, so nothing was changed. ${reason}`);
+  new AppError(502, 'mail_unreachable', `They couldn’t be notified, so nothing was changed. ${reason}`);
 
 /** What the change is called where it can be undone. */
 const whatOf = ({ opened: { concerned, guest }, classified }: Classified): string => {

@@ -67,7 +67,7 @@ const sentenceOf = (opened: OpenedMessage, { kind, state, canApply }: Classified
     },
     cancel: {
       open: `${who} has canceled this event.`,
-      applied: 'This event was cancelled, and isn’t in your calendar any more.',
+      applied: 'This event was canceled, and isn’t in your calendar anymore.',
       outdated: 'Your calendar has a newer version of this event, so this cancellation doesn’t count.',
       forged: `This email cancels an event of ${who}, but ${doubt}. Your calendar stays as it is.`,
       unknown: 'This event was canceled. It isn’t in your calendar.',

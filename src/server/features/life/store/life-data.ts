@@ -193,7 +193,7 @@ const exportedRecord = z.object({
   created_at: moment,
   updated_at: moment,
 });
-const NO_KIND: z.ZodType<RecordValues> = z.never('There is no such kind of record.');
+const NO_KIND: z.ZodType<RecordValues> = z.never('There’s no such kind of record.');
 
 /** Replaces the ids in references with those of this account. */
 const withOwnReferences = (kind: Kind, values: RecordValues, ids: ReadonlyMap<string, string>): RecordValues =>

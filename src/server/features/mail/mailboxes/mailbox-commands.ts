@@ -192,7 +192,7 @@ export const createMailboxCommands = (
     /** Makes a folder, and reads the list of folders anew. */
     async createFolder(name: string): Promise<void> {
       const { createFolder } = await acting();
-      if (createFolder === undefined) throw new MailboxError('forbidden', 'No folder can be made in this mailbox.');
+      if (createFolder === undefined) throw new MailboxError('forbidden', 'No folder can be created in this mailbox.');
       await createFolder(name);
       await deps.folderList.save(account, await (await connection.get()).listFolders());
     },

@@ -20,7 +20,7 @@ type Result =
   | { readonly kind: 'none' }
   | { readonly kind: 'failed' | 'unsure'; readonly message: string };
 
-const UNSURE = 'The email may or may not have left. Look into your Sent folder before you repeat it.';
+const UNSURE = 'The email may or may not have been sent. Check your Sent folder before you try again.';
 
 /** Sends what calendars tell each other by email, each message once and only because the person has asked for it. */
 export const createCalendarMessages = (deps: {

@@ -76,7 +76,7 @@ describe('what a rule would do with a mail', () => {
     expect(words({ folder: 'Work.Bills', star: true, read: true, neverAsk: true })).toEqual([
       'Starred',
       'Marked as read',
-      'No reply asked for',
+      'No reply needed',
       'Moved to Work/Bills',
     ]));
   it('leaves out what is so already', () => {

@@ -70,7 +70,7 @@ const languages: InLanguages<RuleWords> = {
       label: (label) => `Labeled “${label}”`,
       star: 'Starred',
       read: 'Marked as read',
-      never_ask: 'No reply asked for',
+      never_ask: 'No reply needed',
       archive: 'Archived',
     },
   },

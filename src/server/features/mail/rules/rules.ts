@@ -112,7 +112,7 @@ export const createRules = ({
         const { conditions, acts, enabled, applyNow } = given;
         check(given, others, places);
         if (others.length >= MAX_MAIL_RULES)
-          throw badInput(`You have ${MAX_MAIL_RULES} rules, which is the most. Remove one first.`, 'conditions');
+          throw badInput(`You have ${MAX_MAIL_RULES} rules, which is the limit. Remove one first.`, 'conditions');
         const at = now();
         const counted = { version: 1, used: 0, lastUsedAt: null };
         const rule = { id: newId(), userId, conditions, acts, enabled, enabledAt: at, createdAt: at, ...counted };

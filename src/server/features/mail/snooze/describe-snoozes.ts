@@ -25,7 +25,7 @@ export const createSnoozeDescriber =
 const withReminder = <Item extends EmailItem>(item: Item, reminder: AnswerReminder | undefined): Item => {
   if (reminder === undefined) return item;
   const isDue = reminder.dueSince !== null;
-  const reason = { about: 'reminder', icon: 'waiting', text: 'Nobody has answered, and you asked to be reminded' };
+  const reason = { about: 'reminder', icon: 'waiting', text: 'No reply yet, and you asked to be reminded' };
   return {
     ...item,
     reminder: { at: new Date(reminder.remindAt).toISOString(), isDue },

@@ -13,7 +13,7 @@ const KEPT = 7 * DAY;
 export const answerMoment = (instant: string, { now, leaves = now }: { now: number; leaves?: number }): number => {
   const at = Date.parse(instant);
   if (at <= now) throw badInput('This time has passed. Choose a later one.', 'remindAt');
-  if (at <= leaves) throw badInput('Choose a time after the email has left.', 'remindAt');
+  if (at <= leaves) throw badInput('Choose a time after the email has been sent.', 'remindAt');
   if (at > now + LATEST) throw badInput('Choose a time within two years.', 'remindAt');
   return at;
 };

@@ -13,7 +13,7 @@ const settings = personTable({
   table: 'mail_settings',
   label: 'Settings of the mail agent',
   row: z.object({
-    value: jsonColumn(mailAgentSettings.partial(), 2000, 'These are no settings of the mail agent.'),
+    value: jsonColumn(mailAgentSettings.partial(), 2000, 'These aren’t settings of the mail agent.'),
   }),
   unique: [],
 });
@@ -128,7 +128,7 @@ const awayReplies = personTable({
 const models = personTable({
   table: 'mail_models',
   label: 'The language model that the mail agent may ask, without its key',
-  row: z.object({ value: jsonColumn(llmSettings.partial(), 3000, 'These are no settings of a language model.') }),
+  row: z.object({ value: jsonColumn(llmSettings.partial(), 3000, 'These aren’t settings of a language model.') }),
   unique: [],
 });
 const pictures = personTable({

@@ -11,8 +11,8 @@ export const rulesKind = (now: () => number): LivingKind =>
     label: 'What you always want done with some mail',
     row: z.object({
       id: z.string(),
-      conditions: jsonColumn(ruleConditions, 20_000, 'These are no conditions of a mail rule.'),
-      acts: jsonColumn(ruleActs, 20_000, 'This is nothing that a mail rule does.'),
+      conditions: jsonColumn(ruleConditions, 20_000, 'These aren’t conditions of a mail rule.'),
+      acts: jsonColumn(ruleActs, 20_000, 'A mail rule doesn’t do this.'),
       enabled: z.union([z.literal(0), z.literal(1)]),
       created_at: moment,
       used: z.number().int().min(0),

@@ -63,7 +63,7 @@ const NOT_REACHED = 'ActivityWatch doesn’t answer at this address. Check that 
 
 const read = <T>(work: Promise<T>): Promise<T> =>
   work.catch(() => {
-    throw new ActivityWatchError('What answers at this address is not ActivityWatch.');
+    throw new ActivityWatchError('The program at this address isn’t ActivityWatch.');
   });
 
 const bodyOf = async (response: IncomingMessage, limit: number): Promise<string> => {

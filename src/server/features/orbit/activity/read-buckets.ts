@@ -13,7 +13,7 @@ const text = z
 export const bucketEvent = z.object({
   timestamp: z.string().transform((given, context) => {
     const at = Date.parse(given);
-    if (Number.isNaN(at)) context.addIssue('This is no time.');
+    if (Number.isNaN(at)) context.addIssue('This isn’t a time.');
     return at;
   }),
   duration: z.number().min(0),

@@ -109,7 +109,7 @@ export const createInvoices = (deps: {
 
     async create(userId: string, body: InvoiceBody): Promise<Invoice> {
       const context = await contextOf(userId, body.hours?.zone);
-      const { result } = await changeLog.write(userId, 'Made a draft of an invoice', async ({ trx, at }) => {
+      const { result } = await changeLog.write(userId, 'Created an invoice draft', async ({ trx, at }) => {
         const { facts, entries } = await makeDraft(trx, context, body);
         const draft = await createInvoiceStore(trx).add(userId, facts, at);
         await createInvoiceStore(trx).setEntries(userId, draft.id, entries);

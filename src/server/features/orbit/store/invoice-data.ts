@@ -11,7 +11,7 @@ const place = z.number().int().nullable();
 export const letterheads = personTable({
   table: 'orbit_letterheads',
   label: 'Letterhead of invoices',
-  row: z.object({ letterhead: jsonColumn(letterhead, 20_000, 'This is no letterhead.') }),
+  row: z.object({ letterhead: jsonColumn(letterhead, 20_000, 'This isn’t a letterhead.') }),
   unique: [],
 });
 
@@ -22,10 +22,10 @@ const invoiceTable = personTable({
     id: key,
     kind: z.enum(['invoice', 'credit_note']),
     agency_id: key.nullable(),
-    document: jsonColumn(invoiceDocument, 500_000, 'This is no invoice.'),
-    payments: jsonColumn(payments, 100_000, 'These are no payments.'),
+    document: jsonColumn(invoiceDocument, 500_000, 'This isn’t an invoice.'),
+    payments: jsonColumn(payments, 100_000, 'These aren’t payments.'),
     // Exports of earlier versions have none.
-    reminders: jsonColumn(reminders, 100_000, 'These are no reminders.').default('[]'),
+    reminders: jsonColumn(reminders, 100_000, 'These aren’t reminders.').default('[]'),
     number: z.string().max(60).nullable(),
     number_year: place,
     number_place: place,
@@ -51,7 +51,7 @@ export const invoices: DataKind = {
     ),
 };
 const withNewTransactions = (context: ImportContext, given: unknown): unknown => {
-  const read = jsonColumn(payments, 100_000, 'These are no payments.').safeParse(given);
+  const read = jsonColumn(payments, 100_000, 'These aren’t payments.').safeParse(given);
   if (!read.success) return given;
   const named = payments.parse(JSON.parse(read.data));
   return JSON.stringify(
@@ -63,7 +63,7 @@ const withNewTransactions = (context: ImportContext, given: unknown): unknown =>
 };
 
 const withNewExpenses = (context: ImportContext, given: unknown): unknown => {
-  const read = jsonColumn(invoiceDocument, 500_000, 'This is no invoice.').safeParse(given);
+  const read = jsonColumn(invoiceDocument, 500_000, 'This isn’t an invoice.').safeParse(given);
   if (!read.success) return given;
   const document = invoiceDocument.parse(JSON.parse(read.data));
   const lines = document.lines.map(({ transactionId, ...line }) => ({

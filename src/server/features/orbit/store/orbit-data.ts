@@ -33,7 +33,7 @@ const revisioned = { id: 'id', deleted: 'deleted_at', fill: nextRevision };
 const settings = personTable({
   table: 'orbit_state',
   label: 'Orbit settings',
-  row: z.object({ settings: jsonColumn(orbitSettings.partial(), 10_000, 'These are no settings of Orbit.') }),
+  row: z.object({ settings: jsonColumn(orbitSettings.partial(), 10_000, 'These aren’t Orbit settings.') }),
   unique: [],
   fill: async () => ({ revision: 0, active_at: null, kept_at: null }),
 });
@@ -100,7 +100,7 @@ const entries = personTable({
     description: longText,
     started_at: moment,
     ended_at: moment.nullable(),
-    tags: jsonColumn(tagList, 10_000, 'These are no tags.'),
+    tags: jsonColumn(tagList, 10_000, 'These aren’t tags.'),
     billable: flag,
     hourly_rate: amount,
     currency: z.string().max(3),
@@ -160,7 +160,7 @@ const reportLinks: DataKind = {
     label: 'Links to reports, without their addresses',
     row: z.object({
       id: key,
-      settings: jsonColumn(reportLinkSettings, 20_000, 'This is no link to a report.'),
+      settings: jsonColumn(reportLinkSettings, 20_000, 'This isn’t a link to a report.'),
       created_at: moment,
     }),
     id: 'id',

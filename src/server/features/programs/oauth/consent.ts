@@ -33,8 +33,7 @@ export const createConsent = ({
   return {
     async describe(request: string, origin: string): Promise<ConsentRequest> {
       const asked = await read(request, origin);
-      if (asked.kind === 'refusal')
-        throw badInput('This program asks for something that Iris doesn’t give.', 'request');
+      if (asked.kind === 'refusal') throw badInput('This program asks for something Iris doesn’t offer.', 'request');
       return {
         program: asked.client.name,
         address: new URL(asked.redirectUri).host,

@@ -64,7 +64,7 @@ export const readAuthorizationRequest = async (
     return refused('invalid_target', `Tokens are for ${resourceOf(origin)} only.`);
   const wanted = scopesIn(query.get('scope'));
   const offered = [...tools.values()].filter((tool) => tool.scopes.every((scope) => wanted.has(scope)));
-  if (offered.length === 0) return refused('invalid_scope', 'Nothing that is asked for can be allowed.');
+  if (offered.length === 0) return refused('invalid_scope', 'Nothing this program asks for can be allowed.');
   return {
     kind: 'question',
     client,

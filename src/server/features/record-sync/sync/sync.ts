@@ -74,7 +74,7 @@ export const createRecordSync = (deps: RecordSyncDeps) => {
       });
       await accounts.setProblem(
         account,
-        isServerError ? error.message : 'Contacts and tasks couldn’t be brought in step.',
+        isServerError ? error.message : 'Contacts and tasks couldn’t be synced.',
         isServerError && error.kind === 'credentials',
       );
     }

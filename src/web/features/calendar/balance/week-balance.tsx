@@ -78,7 +78,7 @@ const Warning = ({
         <span className="meta num">{dayName(day, now)}</span>
         <span className="meta t3">{text}</span>
         <Button size="sm" onClick={() => onSelect(eventIds[0]!)}>
-          Look at it
+          Show it
         </Button>
       </div>
     </li>

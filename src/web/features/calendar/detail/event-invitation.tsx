@@ -46,8 +46,8 @@ export const EventInvitation = ({ event }: { event: CalendarEvent }) => {
 
 const tellingText = ({ organizer, address, emails }: NonNullable<CalendarEvent['invitation']>): string =>
   emails
-    ? `Your calendar server tells ${organizer}, or else an email from ${address} does.`
-    : `Unless your calendar server tells ${organizer}, nobody will: no mailbox for ${address} is connected.`;
+    ? `Your calendar server notifies ${organizer}; otherwise an email from ${address} does.`
+    : `No mailbox for ${address} is connected, so ${organizer} is notified only if your calendar server does it.`;
 
 /** Answers; the change of the calendar can be undone, the organizer keeps the answer. */
 const useAnswer = (event: CalendarEvent, scope: 'this' | 'all') => {

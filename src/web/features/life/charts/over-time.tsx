@@ -17,7 +17,11 @@ export const OverTime = ({ sections, range, onChange }: OverTimeProps) => {
         Over time
       </h2>
       <Segmented label="How far back" value={range} options={OPTIONS} onChange={onChange} />
-      {charts.length === 0 ? <p className="t3">Too little to draw in this period.</p> : <Charts sections={charts} />}
+      {charts.length === 0 ? (
+        <p className="t3">Not enough data to chart in this period.</p>
+      ) : (
+        <Charts sections={charts} />
+      )}
     </section>
   );
 };

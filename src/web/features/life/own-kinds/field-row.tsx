@@ -90,7 +90,7 @@ export const FieldRow = ({ field, at, onChange, onUp, onRemove }: FieldRowProps)
       )}
       <div className="own-field-foot">
         {type !== 'yes-no' && type !== 'reminder' && (
-          <Toggle label="Always needed" checked={required} onChange={(next) => change({ required: next })} tight />
+          <Toggle label="Required" checked={required} onChange={(next) => change({ required: next })} tight />
         )}
         <span className="own-field-acts">
           {at > 1 && <IconButton size="sm" icon={ArrowUp} label={`Move ${called} up`} onClick={onUp} />}

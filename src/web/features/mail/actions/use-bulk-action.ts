@@ -104,7 +104,7 @@ const DONE: { readonly [A in Exclude<BulkAction, 'move' | 'snooze'>]: string } =
   trash: 'moved to trash',
   restore: 'back where they were',
   junk: 'moved to junk',
-  unsnooze: 'back on top of your inbox',
+  unsnooze: 'back at the top of your inbox',
 };
 
 /** "1 mail", "3 mails". */

@@ -79,9 +79,9 @@ const told = (act: MailAct): { title: string; description: string } | null => {
   if (act.kind === 'restore') return { title: 'Email Restored', description: 'It’s back where it was.' };
   if (act.kind === 'snooze') return { title: 'Snoozed', description: `It’ll be back ${act.when}.` };
   if (act.kind === 'remind')
-    return { title: 'Reminder Set', description: `If nobody replies, it’s on top of your inbox ${act.when}.` };
-  if (act.kind === 'unremind') return { title: 'Reminder Ended', description: 'You no longer wait for an answer.' };
-  if (act.kind === 'unsnooze') return { title: 'Back in Inbox', description: 'It’s on top of your inbox.' };
+    return { title: 'Reminder Set', description: `If nobody replies, it’ll be at the top of your inbox ${act.when}.` };
+  if (act.kind === 'unremind') return { title: 'Reminder Ended', description: 'You’re no longer waiting for a reply.' };
+  if (act.kind === 'unsnooze') return { title: 'Back in Inbox', description: 'It’s at the top of your inbox.' };
   if (act.kind === 'move') return { title: 'Email Moved', description: `It’s now in ${act.name}.` };
   return null;
 };

@@ -76,7 +76,7 @@ const Contents = ({ onOpenMail, onCompose }: Pick<ActivitySheetProps, 'onOpenMai
       {done.data.length === 0 ? (
         <Empty
           icon={History}
-          title="Nothing done yet"
+          title="No activity yet"
           text="Everything you or Iris do to your mail appears here, and you can undo it."
         />
       ) : (

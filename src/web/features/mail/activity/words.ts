@@ -39,10 +39,10 @@ export const actionLabels: { readonly [D in MailActionKind]: { readonly label: s
   remind: { label: 'Reminder set', icon: AlarmClock },
   unremind: { label: 'Reminder ended', icon: AlarmClockOff },
   label: { label: 'Labels changed', icon: Tag },
-  never_ask: { label: 'No reply asked for', icon: BellOff },
+  never_ask: { label: 'No reply needed', icon: BellOff },
   unsubscribe: { label: 'Unsubscribed', icon: MailMinus },
   add_event: { label: 'Added to the calendar', icon: CalendarPlus },
-  add_task: { label: 'Task made', icon: ListPlus },
+  add_task: { label: 'Task created', icon: ListPlus },
   send: { label: 'Sent', icon: Send },
 };
 

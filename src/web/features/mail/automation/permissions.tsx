@@ -86,4 +86,4 @@ const buttons: { readonly [S in AutomationPermission['state']]: string | null } 
   withdrawn: null,
 };
 
-const times = (count: number): string => (count === 0 ? 'Not once' : count === 1 ? 'Once' : `${count} times`);
+const times = (count: number): string => (count === 0 ? 'Not yet' : count === 1 ? 'Once' : `${count} times`);

@@ -10,10 +10,10 @@ const known: readonly (readonly [domains: RegExp, advice: string])[] = [
   ],
   [
     /^(outlook|hotmail|live|msn)\.com$/,
-    'Microsoft takes no passwords from mail programs since September 2024. Choose Microsoft above and sign in there.',
+    'Microsoft hasn’t accepted passwords from mail programs since September 2024. Choose Microsoft above and sign in there.',
   ],
   [/^(yahoo|ymail)\./, 'Yahoo needs an app password here. Create one in your account, under Security.'],
-  [/^(gmx\.|web\.de$)/, 'First allow IMAP at your provider: in its mail settings, under POP3 and IMAP.'],
+  [/^(gmx\.|web\.de$)/, 'First allow IMAP in your provider’s mail settings, under POP3 and IMAP.'],
   [/^t-online\.de$/, 'Telekom needs the password for mail programs here, not the one you sign in with.'],
   [/^fastmail\.(com|fm)$/, 'Fastmail needs an app password here. Create one under Privacy and Security.'],
 ];

@@ -53,7 +53,7 @@ export const NotConnected = ({ failed, onGuide, onCredentials, onConnected }: No
         </span>
         <div>
           <h3 className="h4">Read only at first</h3>
-          <p className="meta">Archiving in Gmail asks for its own permission.</p>
+          <p className="meta">Archiving in Gmail needs a separate permission.</p>
         </div>
       </Card>
       <Card as="li">

@@ -36,7 +36,8 @@ const SetUp = ({ label, signIn }: Pick<SignInMailboxProps, 'label' | 'signIn'>) 
   return (
     <div className="stack g5">
       <p className="t2">
-        {label} takes no passwords from mail programs, so you sign in there. Whoever runs this Iris sets that up once:
+        {label} doesn’t accept passwords from mail programs, so you sign in there. Whoever runs this Iris sets that up
+        once:
       </p>
       <GuideSteps steps={microsoftSteps(signIn.redirectUri, signIn.variables)} completed={completed} onMark={mark} />
     </div>

@@ -25,7 +25,7 @@ export const AnswerReminder = ({ mail: { id, reminder } }: { mail: Pick<EmailIte
           <p className="row g2 t2">
             <AlarmClock className="i i-16" aria-hidden="true" />
             {reminder.isDue
-              ? 'Nobody has answered, and you asked to be reminded.'
+              ? 'Nobody has replied, and you asked to be reminded.'
               : `You’ll be reminded ${comingTime(reminder.at)} if nobody replies.`}
           </p>
           <span className="row g2">
@@ -39,7 +39,7 @@ export const AnswerReminder = ({ mail: { id, reminder } }: { mail: Pick<EmailIte
       <MomentDialog
         open={choosing}
         title="Remind me if nobody replies"
-        description="This email is on top of your inbox then. An answer ends the reminder; automatic replies don’t count."
+        description="This email will then be at the top of your inbox. A reply ends the reminder; automatic ones don’t count."
         confirmLabel="Remind me then"
         pending={isPending}
         moments={answerMoments}

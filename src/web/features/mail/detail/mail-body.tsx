@@ -70,7 +70,7 @@ const BodyFrame = ({ mail, narrow }: Pick<MailBodyProps, 'mail' | 'narrow'>) => 
           aria-pressed={full}
           onClick={() => setFull(!full)}
         >
-          Open full height
+          Show full height
         </Button>
       </div>
     </>

@@ -71,9 +71,9 @@ export const CalendarNews = ({ id, news }: CalendarNewsProps) => {
         </div>
       )}
       {canApply && kind === 'counter' && (
-        <p className="meta t3">If you move it, all guests are told once. If you decline, only they are.</p>
+        <p className="meta t3">If you move it, all guests are notified once. If you decline, only this person is.</p>
       )}
-      {canApply && (kind === 'update' || kind === 'cancel') && <p className="meta t3">Nobody is told of this.</p>}
+      {canApply && (kind === 'update' || kind === 'cancel') && <p className="meta t3">Nobody will be notified.</p>}
       {error && (
         <p className="hint hint--error" role="alert">
           {errorText(error, 'That didn’t work. Please try again.')}
@@ -132,9 +132,11 @@ const useApply = (id: string, { kind, person }: SchedulingMail) => {
       const told = kind === 'counter' && toldTo.length > 0 ? toldText(toldTo.length) : '';
       toast({
         title: COMMANDS[kind].done,
-        description: problem ?? (told || `${person.displayName || person.email || 'Nobody else'} isn’t told.`),
+        description: problem ?? (told || `${person.displayName || person.email || 'Nobody else'} won’t be notified.`),
         action: undoAction(change, {
-          description: told ? 'Your calendar is as it was. Your guests aren’t told.' : 'Your calendar is as it was.',
+          description: told
+            ? 'Your calendar hasn’t changed. Your guests won’t be notified.'
+            : 'Your calendar hasn’t changed.',
         }),
       });
       await refresh();
@@ -142,14 +144,14 @@ const useApply = (id: string, { kind, person }: SchedulingMail) => {
   });
 };
 
-const toldText = (count: number): string => (count === 1 ? '1 guest was told.' : `${count} guests were told.`);
+const toldText = (count: number): string => (count === 1 ? '1 guest was notified.' : `${count} guests were notified.`);
 
 const useDecline = (id: string) => {
   const { refresh } = useInvitationChange();
   return useMutation({
     mutationFn: () => call(contract.mailInvitations.declineMessage, { params: { id }, body: { note: '' } }),
     onSuccess: async ({ toldTo, problem }) => {
-      toast({ title: 'Time Declined', description: problem ?? `${toldTo.join(', ')} was told.` });
+      toast({ title: 'Time Declined', description: problem ?? `${toldTo.join(', ')} was notified.` });
       await refresh();
     },
   });

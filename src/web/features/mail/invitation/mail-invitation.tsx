@@ -36,12 +36,12 @@ const Answers = ({ id, invitation, isForged }: AnswersProps) => {
   const { organizer, event, state, emails } = invitation;
   return (
     <InvitationCard
-      organizer={organizer || 'someone who isn’t named'}
+      organizer={organizer || 'someone unnamed'}
       status={invitation.status}
       telling={
         emails
-          ? `It goes into your calendar. Your calendar server tells ${organizer}, or else an email from this mailbox does.`
-          : `It goes into your calendar. Unless your calendar server tells ${organizer}, nobody will.`
+          ? `It goes into your calendar. Your calendar server notifies ${organizer}; otherwise an email from this mailbox does.`
+          : `It goes into your calendar. ${organizer} is notified only if your calendar server does it.`
       }
       pending={answer.isPending ? answer.variables.status : null}
       error={answer.error ? errorText(answer.error, 'Your answer couldn’t be saved. Please try again.') : undefined}

@@ -27,7 +27,7 @@ export const shareOf = ({ judged, right }: Tested): string =>
 /** The kinds of errors in predicted replies. */
 export const hitWords = ({ hit, falseAlarm, missed }: LearningOverview['hits']): string =>
   [
-    hit + falseAlarm === 0 ? null : `Said “needs a reply” ${times(hit + falseAlarm)}, rightly ${times(hit)}.`,
+    hit + falseAlarm === 0 ? null : `Flagged as “needs a reply” ${times(hit + falseAlarm)}, correctly ${times(hit)}.`,
     missed === 0 ? null : `Missed ${missed === 1 ? 'one that did' : `${missed} that did`}.`,
   ]
     .filter((sentence) => sentence !== null)

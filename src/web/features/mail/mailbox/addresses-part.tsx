@@ -83,7 +83,7 @@ export const AddressesPart = ({ mailbox: { id, emailAddress, aliases } }: { mail
                 onChange={({ target }) => setAddress(target.value)}
               />
             </FormField>
-            <FormField label="Name shown" hint="Yours when it’s empty.">
+            <FormField label="Name shown" hint="Leave empty to use your own.">
               <TextInput
                 size="sm"
                 autoComplete="off"

@@ -92,13 +92,13 @@ const Choice = ({ account, from, onMove }: Pick<MoveDialogProps, 'account' | 'fr
       {found?.length === 0 && words !== '' && account !== null && (
         <Button
           icon={FolderPlus}
-          pending={create.isPending && 'Making the folder'}
+          pending={create.isPending && 'Creating the folder'}
           onClick={() => create.mutate({ account, name: typed.trim() }, { onSuccess: onMove })}
         >
-          {`Make “${typed.trim()}” and move`}
+          {`Create “${typed.trim()}” and move`}
         </Button>
       )}
-      {create.error && <p role="alert">{errorText(create.error, 'The folder was not made. Please try again.')}</p>}
+      {create.error && <p role="alert">{errorText(create.error, 'The folder wasn’t created. Please try again.')}</p>}
       <ul className="mail-folders" aria-label="Folders">
         {found?.map((folder) => (
           <li key={folder.id}>

@@ -12,7 +12,7 @@ type ReminderChoiceProps = { wish: ReminderWish; onChange: (wish: ReminderWish) 
 /** Asks, before a mail is sent, by when it is to be answered. */
 export const ReminderChoice = ({ wish, onChange }: ReminderChoiceProps) => (
   <div className="stack g3">
-    <FormField label="Remind me if nobody replies" hint="Automatic replies don’t count as answers.">
+    <FormField label="Remind me if nobody replies" hint="Automatic replies don’t count.">
       <Select
         size="sm"
         options={options}

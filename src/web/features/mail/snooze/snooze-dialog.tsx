@@ -28,8 +28,8 @@ export const SnoozeDialog = ({ open, count, onBack, onSnooze, onClose }: SnoozeD
       title={count === 1 ? 'Snooze this email' : `Snooze ${count} emails`}
       description={
         count === 1
-          ? 'It leaves your inbox and comes back on top, unread. Other mail apps show it in the folder “Snoozed”.'
-          : 'They leave your inbox and come back on top, unread. Other mail apps show them in the folder “Snoozed”.'
+          ? 'It leaves your inbox and comes back at the top, unread. Other mail apps show it in the folder “Snoozed”.'
+          : 'They leave your inbox and come back at the top, unread. Other mail apps show them in the folder “Snoozed”.'
       }
       confirmLabel="Snooze until then"
       pending={false}

@@ -15,5 +15,5 @@ export const snoozedText = ({ snoozed, folderRole }: Pick<EmailItem, 'snoozed' |
 /** When a mail comes back, or by when it is to be answered, for its row in the list; null when neither is known. */
 export const awaitedText = (mail: Pick<EmailItem, 'snoozed' | 'reminder' | 'folderRole'>): string | null => {
   if (mail.reminder === undefined) return snoozedText(mail);
-  return mail.reminder.isDue ? 'Nobody has answered' : `Answer expected by ${comingTime(mail.reminder.at)}`;
+  return mail.reminder.isDue ? 'No reply yet' : `Reply expected by ${comingTime(mail.reminder.at)}`;
 };

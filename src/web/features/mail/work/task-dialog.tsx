@@ -62,7 +62,7 @@ const TaskForm = ({ id, proposed, onClose }: TaskFormProps) => {
     mutationFn: () =>
       call(contract.mailActions.makeTask, { params: { id }, body: { title, due: due || null, at: at || null } }),
     onSuccess(made) {
-      toast({ title: 'Task Made', description: made.title, action: undo.action('last') });
+      toast({ title: 'Task Created', description: made.title, action: undo.action('last') });
       onClose();
       void refreshWork(client);
     },
@@ -90,7 +90,7 @@ const TaskForm = ({ id, proposed, onClose }: TaskFormProps) => {
       </FormField>
       <div className="dialog-foot">
         <Button variant="primary" type="submit" pending={make.isPending && 'Saving'}>
-          Make the task
+          Create task
         </Button>
       </div>
     </form>

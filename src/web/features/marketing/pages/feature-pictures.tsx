@@ -8,7 +8,7 @@ import './feature-pictures.css';
 export const MailPicture = () => (
   <div className="fp-picture stack">
     <AssistantMessage>
-      Jonas asks: “Can you confirm the notice period?” Legal waits for your answer until Thursday.
+      Jonas asks: “Can you confirm the notice period?” Legal needs your answer by Thursday.
     </AssistantMessage>
     <div className="row g2 wrap">
       {['Asks you directly', 'Names a date: Thursday', 'Waiting 3 days'].map((reason) => (

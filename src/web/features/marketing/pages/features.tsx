@@ -19,8 +19,8 @@ export const Features = ({ menu }: SiteParts) => (
           Four things today, <i>many to come</i>
         </h1>
         <p className="lead">
-          What is live can be used now, with your own data or with the sample. What is marked Coming Soon isn’t
-          finished, and the roadmap shows how far along it is.
+          Use what’s live now, with your own data or the sample. What’s marked Coming Soon isn’t finished; the roadmap
+          shows how far along it is.
         </p>
       </div>
       <ButtonLink variant="primary" size="lg" href="/auth">

@@ -126,7 +126,7 @@ export const EntryCalendarView = ({ things, hours }: { things: OrbitThings; hour
         )}
       </div>
       <p className="meta t3 cal-mouse">
-        Draw over free hours to add an entry. Drag an entry to move it, or its edges to change its length. With the
+        Drag across free time to add an entry. Drag an entry to move it, or its edges to change its length. With the
         keyboard, Alt and an arrow key move it; add Shift to change its end.
       </p>
       <EventList things={things} />

@@ -89,7 +89,7 @@ const ExpensesForm = ({ draft, onClose }: Omit<ExpensesDialogProps, 'open'>) => 
         <FormField
           key={currency}
           label={`What is one ${currency} worth in ${draft.currency}?`}
-          hint="Iris asks no one for rates. Yours is printed on the line."
+          hint="Iris doesn’t look up rates. Yours is printed on the line."
         >
           <TextInput
             inputMode="decimal"
@@ -121,7 +121,7 @@ type ExpenseListProps = {
 const ExpenseList = ({ expenses, chosen, onToggle }: ExpenseListProps) => {
   const [shown, more] = useShowMore(expenses, SHOWN_AT_FIRST);
   if (expenses.length === 0)
-    return <p className="t2">No expenses in these days. Transactions with a negative amount appear here.</p>;
+    return <p className="t2">No expenses in this period. Transactions with a negative amount appear here.</p>;
   return (
     <>
       <ul className="rows">

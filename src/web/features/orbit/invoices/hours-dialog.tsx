@@ -43,7 +43,7 @@ export const HoursDialog = ({ open, draft, things, onClose, onMade }: HoursDialo
     title={draft === null ? 'New invoice' : 'Take hours'}
     description={
       draft === null
-        ? 'This makes a draft. You can add lines to it and change it until you issue it.'
+        ? 'This creates a draft. You can add lines to it and change it until you issue it.'
         : 'The lines with hours are replaced. Your own lines stay.'
     }
     size="lg"
@@ -110,7 +110,7 @@ const HoursForm = ({ draft, things, onClose, onMade }: Omit<HoursDialogProps, 'o
       {draft === null && (
         <Toggle
           label="Charge tracked hours"
-          hint="Only billable entries that are on no other invoice"
+          hint="Only billable entries that aren’t on another invoice"
           checked={form.withHours}
           onChange={(withHours) => set({ withHours })}
         />
@@ -166,10 +166,10 @@ const HoursForm = ({ draft, things, onClose, onMade }: Omit<HoursDialogProps, 'o
         <Button
           variant="primary"
           type="submit"
-          pending={isPending && (draft === null ? 'Making the draft' : 'Taking the hours')}
+          pending={isPending && (draft === null ? 'Creating the draft' : 'Taking the hours')}
           disabled={!isReady}
         >
-          {draft === null ? 'Make draft' : 'Take these hours'}
+          {draft === null ? 'Create draft' : 'Take these hours'}
         </Button>
       </div>
     </form>
@@ -180,7 +180,7 @@ const HoursForm = ({ draft, things, onClose, onMade }: Omit<HoursDialogProps, 'o
 const Preview = ({ invoice: { lines, seconds, net, currency } }: { invoice: Invoice }) => (
   <div className="invoice-preview" role="status">
     {lines.length === 0 ? (
-      <p className="t2">There are no unbilled hours in these days. Only entries marked as billable count.</p>
+      <p className="t2">No unbilled hours in this period. Only entries marked as billable count.</p>
     ) : (
       <>
         <ul className="stack g2">

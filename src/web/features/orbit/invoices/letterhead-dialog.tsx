@@ -98,7 +98,7 @@ const LetterheadForm = ({ letterhead, onDone }: { letterhead: Letterhead; onDone
             }
           />
         </FormField>
-        <FormField label="Before the number" hint="R- gives R-2026-0001" error={errorOf('numberPrefix')}>
+        <FormField label="Number prefix" hint="R- gives R-2026-0001" error={errorOf('numberPrefix')}>
           <TextInput
             value={form.numberPrefix}
             maxLength={12}

@@ -51,7 +51,7 @@ export const PaymentProposals = ({ invoiceId }: { invoiceId: string | undefined 
                 Accept<VisuallyHidden> the payment of invoice {proposal.number}</VisuallyHidden>
               </Button>
               <Button size="sm" variant="ghost" disabled={isBusy} onClick={() => dismiss.mutate(proposal)}>
-                Not this<VisuallyHidden> for invoice {proposal.number}</VisuallyHidden>
+                Not this one<VisuallyHidden> for invoice {proposal.number}</VisuallyHidden>
               </Button>
             </div>
           </li>

@@ -16,7 +16,7 @@ export function useInvoiceMutations() {
   const client = useQueryClient();
   const create = useOrbitAction(
     (body: NewInvoice) => call(contract.invoices.create, { body }),
-    () => ({ title: 'Draft made' }),
+    () => ({ title: 'Draft created' }),
   );
   const change = useOrbitAction(
     ({ id, ...body }: InvoiceChange & { id: string }) => call(contract.invoices.change, { params: { id }, body }),

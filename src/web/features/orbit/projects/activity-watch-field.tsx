@@ -41,7 +41,7 @@ export const ActivityWatchField = ({ value, onChange }: ActivityWatchFieldProps)
           </Button>
           {data?.problem === null && (
             <span className="meta t2" role="status">
-              {data.found === 0 ? 'It answers. No work in the last 24 hours yet.' : 'It answers.'}
+              {data.found === 0 ? 'It’s responding. No work in the last 24 hours yet.' : 'It’s responding.'}
             </span>
           )}
         </div>

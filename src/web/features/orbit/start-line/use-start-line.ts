@@ -47,7 +47,7 @@ export function useStartLine(text: string, things: OrbitThings): StartLine {
 
 const wordsOf = (planned: Planned | null, day: string): string | null => {
   if (planned === null)
-    return 'Those times don’t work: they’re ahead, longer than a day, or end before they start. Write 2h, or 9-11.';
+    return 'Those times don’t work: they’re in the future, longer than a day, or end before they start. Write 2h, or 9-11.';
   if (planned.kind === 'start')
     return planned.since === null ? null : `Starts the timer from ${timeText(isoOf(planned.since))}`;
   const { from, to } = planned;

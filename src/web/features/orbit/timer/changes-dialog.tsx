@@ -24,7 +24,7 @@ const ChangeList = () => {
   const { data } = useQuery(changesQuery());
   const { undo } = useOrbitUndo();
   if (!data) return <Loading label="Loading" />;
-  if (data.length === 0) return <p className="t2">Nothing changed yet.</p>;
+  if (data.length === 0) return <p className="t2">No changes yet.</p>;
   return (
     <ul className="rows changes">
       {data.map(({ change, at, what, undone }) => (

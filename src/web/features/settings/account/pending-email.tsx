@@ -16,7 +16,7 @@ export const PendingEmail = () => {
   if (!pending) return null;
   return (
     <Row label={`Waiting for ${pending}`} hint="Open the link we sent there, in this browser">
-      <Button variant="ghost" size="sm" pending={cancel.isPending && 'Cancelling'} onClick={() => cancel.mutate()}>
+      <Button variant="ghost" size="sm" pending={cancel.isPending && 'Canceling'} onClick={() => cancel.mutate()}>
         Keep the old address
       </Button>
     </Row>

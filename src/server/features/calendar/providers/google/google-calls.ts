@@ -106,6 +106,6 @@ const refusalOf = async (response: Response): Promise<Error> => {
     );
   }
   if (status === 403)
-    return new RemoteServerError('forbidden', 'Google doesn’t let you change this event. Only its organiser can.');
+    return new RemoteServerError('forbidden', 'Google doesn’t let you change this event. Only its organizer can.');
   return unexpectedReply();
 };

@@ -144,7 +144,7 @@ export const LinkForm = ({ shown, things, onMade }: LinkFormProps) => {
           onChange={(descriptions) => set({ descriptions })}
         />
       </div>
-      <p className="meta t3">Grouping and rounding are those of the report on your screen.</p>
+      <p className="meta t3">Grouping and rounding follow the report on your screen.</p>
       {make.error && (
         <p className="hint hint--error" role="alert">
           {errorText(make.error, 'The link couldn’t be created. Please try again.')}
