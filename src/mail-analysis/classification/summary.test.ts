@@ -11,7 +11,7 @@ test('the request comes first, then the sentence it depends on', () => {
     summaryOf(
       'Hi Maya,\n\nhow are you? We talked to legal this morning. They wait for us and the offer lapses on Thursday. Could you confirm the notice period?\n\nBest,\nDana',
     ),
-  ).toBe('Dana asks: “Could you confirm the notice period?” They wait for us and the offer lapses on Thursday.');
+  ).toBe('Dana asks: “Could you confirm the notice period?” “They wait for us and the offer lapses on Thursday.”');
 });
 
 test('news is summarised by its most informative sentences', () => {
@@ -32,7 +32,7 @@ test('greeting, signature and quoted text are not in the summary', () => {
 test('a very long sentence is truncated after a word', () => {
   const summary = summaryOf(`We would like to tell you ${'about many things and more '.repeat(20)}`);
   expect(summary.length).toBeLessThanOrEqual(SUMMARY_LENGTH);
-  expect(summary).toMatch(/\w…$/);
+  expect(summary).toMatch(/\w…”$/);
 });
 
 test('a forwarded mail is summarised by the forwarded text', () => {
@@ -89,5 +89,14 @@ test('in a long thread the newest decision wins over the plea that stands in eve
   ];
   expect(analyseMail(conversation(lines), fixtureMoment).summary).toContain(
     'We have agreed on the hall for 820 euros.',
+  );
+});
+
+test('Iris never speaks as the sender', () => {
+  expect(summaryOf('Hi Maya,\n\nI am in Ghent until Friday and my phone is off.\n\nDana')).toBe(
+    'Dana writes: “I am in Ghent until Friday and my phone is off.”',
+  );
+  expect(summaryOf('Hi Maya,\n\ncould you take Bo at ten? Tell me tonight, otherwise I ask Noor.\n\nDana')).toMatch(
+    /“Tell me tonight, otherwise I ask Noor\.”$/,
   );
 });

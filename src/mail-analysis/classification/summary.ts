@@ -44,10 +44,12 @@ export function summaryOf({ focus, readings, open, datedSentences, asked: askedI
   const rest = ranked(spoken, datedSentences, isLong).filter((one) => one !== asked);
   const second = likely.find((one) => one !== ask) ?? rest[0];
   const chosen = ask === undefined ? rest.slice(0, 2) : [ask, ...(second === undefined ? [] : [second])];
-  const inOrder = spoken.filter((one) => chosen.includes(one)).map((one) => trimmed(one.text));
-  const lead =
-    ask === undefined ? inOrder : [attributed(ask, focus), ...inOrder.filter((text) => text !== trimmed(ask.text))];
-  const summary = joined(lead);
+  const others = spoken.filter((one) => chosen.includes(one) && one !== ask);
+  const summary = joined(
+    ask === undefined
+      ? inOurVoice(others, focus)
+      : [attributed(ask, focus), ...others.map((one) => quoted(one, focus))],
+  );
   return summary === '' ? fallback(focus, matter) : summary;
 }
 
@@ -60,7 +62,28 @@ const isRepeated = (one: Utterance, focus: MessageReading, readings: readonly Me
 /** Cues of a sentence that asks; other requests are needs told as facts, which their sender writes rather than asks. */
 const ASKING = ['modal', 'please', 'tell', 'imperative', 'decide'] as const;
 
-/** A request with the name of who asks, in quotation marks. */
+/** Words of somebody about themselves: a summary that says them as they are would speak as the sender. */
+const FIRST_PERSON = pattern`
+    \b(?:i|i'(?:m|ve|ll|d)|me|my|mine|myself|we|we'(?:re|ve|ll|d)|us|our|ours|ourselves
+      ich|mir|mich|mein(?:e[nmrs]?)?|wir|uns|unser(?:e[nmrs]?)?
+      je|moi|mon|mes|nous|notre|nos
+      yo|mi|mis|nosotr[oa]s|nuestr[oa]s?
+      io|mio|noi|nostr[oaie])\b|\bj'
+  `;
+const isOfOthers = ({ normalized }: Utterance, { message, parts }: MessageReading): boolean =>
+  !message.isMine && parts.body !== '' && FIRST_PERSON.test(normalized);
+
+/** A sentence, in quotation marks if somebody says it of themselves. */
+const quoted = (one: Utterance, focus: MessageReading): string =>
+  isOfOthers(one, focus) ? `“${trimmed(one.text)}”` : trimmed(one.text);
+
+/** Sentences that Iris can say; the first of those that it can’t has the name of the sender. */
+function inOurVoice(sentences: readonly Utterance[], focus: MessageReading): string[] {
+  const first = sentences.find((one) => isOfOthers(one, focus));
+  return sentences.map((one) => (one === first ? attributed(one, focus) : quoted(one, focus)));
+}
+
+/** A request, or what somebody says of themselves, with the name of the sender, in quotation marks. */
 function attributed(ask: Utterance, { message }: MessageReading): string {
   const text = trimmed(ask.text);
   if (message.isMine) return text;
