@@ -12,7 +12,7 @@ test('nothing to check is no picture', () => expect(nextChecks([])).toEqual([]))
 
 test('the nearest check is outermost and in the middle, and a ring is closed as far as time is left', () => {
   const { sentence, centre, parts } = only([check('Passport', 400, 365), check('Smoke alarm', 90)]);
-  expect(sentence).toBe('Everything is in date. Next is Smoke alarm.');
+  expect(sentence).toBe('Everything is up to date. Smoke alarm is next.');
   expect(centre).toEqual({ shown: '90', note: 'days' });
   expect(parts.map(({ label, shown, value }) => [label, shown, value])).toEqual([
     ['Smoke alarm', '90 days', 0.5],

@@ -22,7 +22,7 @@ export const nextChecks = (all: readonly Check[]): Section[] => {
     title: 'Time until the next check',
     sentence:
       overdue.length === 0
-        ? `Everything is in date. Next is ${next.name}.`
+        ? `Everything is up to date. ${next.name} is next.`
         : overdue.length === 1
           ? `${next.name} is overdue.`
           : `${overdue.length} are overdue, ${next.name} the longest.`,

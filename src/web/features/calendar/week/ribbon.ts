@@ -65,7 +65,7 @@ export const voiceOf = (
   const name = daysAhead(heaviest.day, now) === 0 ? 'Today' : formatDay(heaviest.day, { weekday: 'long' });
   const carries = `${name} is your heaviest day.`;
   if (preparationNeeded === 0) return `${carries} Nothing needs preparation.`;
-  return `${carries} ${preparationNeeded === 1 ? 'One meeting asks' : `${preparationNeeded} meetings ask`} for preparation.`;
+  return `${carries} ${preparationNeeded === 1 ? 'One meeting needs' : `${preparationNeeded} meetings need`} preparation.`;
 };
 
 const eventBar = (event: CalendarEvent, day: string, now: Present): RibbonBar =>

@@ -30,7 +30,7 @@ const Coming = () => (
 );
 
 const AllDone = () => (
-  <Empty icon={MailOpen} picture={<Iris size={168} />} title="All done" text="Nothing waits for your answer." />
+  <Empty icon={MailOpen} picture={<Iris size={168} />} title="All done" text="Nothing needs a reply." />
 );
 
 const Choose = () => (

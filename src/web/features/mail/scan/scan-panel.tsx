@@ -58,7 +58,7 @@ const Outcome = ({ days, openId }: { days: number; openId: string | null }) => {
       <p className="row g2 t2" role="status">
         <Hourglass className="i i-16" aria-hidden="true" />
         <span>
-          <b className="num">{data.total}</b> {data.total === 1 ? 'email waits' : 'emails wait'} for your answer
+          <b className="num">{data.total}</b> {data.total === 1 ? 'email needs' : 'emails need'} your reply
           {oldest(data.oldestEmailDays)}
         </span>
       </p>
@@ -69,5 +69,5 @@ const Outcome = ({ days, openId }: { days: number; openId: string | null }) => {
 
 const oldest = (days: number | null | undefined) => {
   if (days === null || days === undefined) return '';
-  return days === 1 ? ', the oldest for 1 day' : `, the oldest for ${days} days`;
+  return days === 1 ? ', the oldest waiting for a day' : `, the oldest waiting for ${days} days`;
 };

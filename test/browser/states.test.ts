@@ -1,0 +1,72 @@
+import type { Page, Route } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import { pageFixture } from '#test/support/app-fixture.ts';
+import { signUp } from '#test/support/browser-page.ts';
+
+let page: Page;
+pageFixture({ enter: (there) => void (page = there) });
+beforeEach(() => signUp(page));
+
+const rooms: readonly (readonly [name: string, path: string])[] = [
+  ['overview', '/dashboard'],
+  ['life tab', '/dashboard?tab=health'],
+  ['mail', '/dashboard?tab=gmail'],
+  ['calendar', '/calendar'],
+  ['week', '/calendar?view=week'],
+  ['Orbit', '/orbit'],
+  ['timesheet', '/orbit?view=reports'],
+  ['notifications', '/notifications'],
+  ['settings', '/settings'],
+];
+
+/** What a program says of itself, which nobody should have to read. */
+const RAW =
+  /Cannot read|TypeError|undefined|\bnull\b|\[object|\b[45]\d\d\b(?: ?:|$)|Internal Server Error|Failed to fetch\b(?! (?:emails|events|calendar))/;
+
+/** Who the person is and how their pages look is known; everything else is answered by `answer`. */
+const answerAll = (answer: (route: Route) => Promise<void>) =>
+  page.route('**/api/**', (route) =>
+    /\/api\/(?:auth\/(?:user|logout)|user\/preferences|errors)/.test(route.request().url())
+      ? route.continue()
+      : answer(route),
+  );
+const shown = async (path: string): Promise<string> => {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+  return page.locator('body').innerText();
+};
+
+test.each(rooms)('%s says in words that the server failed, and can be tried again', async (_, path) => {
+  await answerAll((route) =>
+    route.fulfill({ status: 500, body: "TypeError: Cannot read properties of undefined (reading 'id')" }),
+  );
+  expect(await shown(path)).not.toMatch(RAW);
+  await page
+    .getByRole('button', { name: /Try again/i })
+    .first()
+    .waitFor();
+});
+
+test.each([...rooms, ['messages', '/messages'] as const])(
+  '%s shows a person without an email address',
+  async (_, path) => {
+    await page.route('**/api/auth/user', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), email: null, username: null } });
+    });
+    expect((await shown(path)).length).toBeGreaterThan(100);
+  },
+);
+
+test('a calendar that is answered without success is not connected', async () => {
+  await page.request.post('/api/calendar/connect', { data: { kind: 'local' } });
+  await page.goto('/calendar');
+  await page.getByText('Connected', { exact: true }).first().waitFor();
+  await page.route('**/api/calendar/events?*', (route) =>
+    route.fulfill({ json: { success: false, events: [], total: 0 } }),
+  );
+  await page.reload();
+  await page.getByText('Disconnected', { exact: true }).first().waitFor();
+});
