@@ -26,11 +26,11 @@ const log = (what: 'loaded' | 'played') =>
   // oxlint-disable-next-line no-console -- the specification asks for this line
   console.warn(`The sound of the voice orb could not be ${what}.`);
 
-/** The label beside the orb. */
+/** The label beside the orb, which says what there is to hear, too. */
 export const voiceWords: { readonly [S in VoiceState]: string } = {
   loading: 'Loading',
   ready: 'Ready to play',
-  playing: 'Playing',
+  playing: 'Playing soft chords',
   fading: 'Fading out',
   error: 'No sound available',
 };

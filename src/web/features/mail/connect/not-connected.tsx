@@ -23,7 +23,7 @@ export const NotConnected = ({ failed, onGuide, onCredentials, onConnected }: No
           <b>Failed to fetch emails</b>
           <span className="meta">Your mail is safe. Iris couldn’t load the list.</span>
         </p>
-        <Button size="sm" onClick={failed.onRetry}>
+        <Button size="sm" variant="primary" onClick={failed.onRetry}>
           Try again
         </Button>
       </div>
@@ -38,9 +38,7 @@ export const NotConnected = ({ failed, onGuide, onCredentials, onConnected }: No
       </p>
       <div className="row g3 wrap">
         {failed ? null : <SampleButton onConnected={onConnected} />}
-        <Button variant={failed ? 'primary' : 'secondary'} onClick={onCredentials}>
-          Enter Credentials
-        </Button>
+        <Button onClick={onCredentials}>Enter Credentials</Button>
         <Button variant={failed ? 'secondary' : 'ghost'} onClick={onGuide}>
           Setup Guide
         </Button>
