@@ -382,7 +382,7 @@ test('an invitation is answered in the event, with a note, and says who was told
   await open();
   await row('Harbour walk').click();
   const card = page.getByRole('region', { name: 'You’re invited by grace@example.com' });
-  await card.getByText('nobody will').waitFor();
+  await card.getByText('is notified only if').waitFor();
   await card.getByRole('button', { name: 'Add a note' }).click();
   await card.getByLabel('Note to grace@example.com').fill('I’m at sea.');
   await card.getByRole('button', { name: 'Decline' }).click();

@@ -102,7 +102,7 @@ test('a sent mail is reminded of when nobody answers: chosen before sending or l
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'In a week' }).click();
   await screen.toast('Reminder Set').getByText('8:00 AM').waitFor();
-  await row.getByText(/Answer expected by .*8:00 AM/).waitFor();
+  await row.getByText(/Reply expected by .*8:00 AM/).waitFor();
   await reminder.getByRole('button', { name: 'Remove' }).click();
   await screen.toast('Reminder Ended').getByRole('button', { name: 'Undo' }).click();
   await reminder.getByText(/You’ll be reminded .*8:00 AM if nobody replies/).waitFor();

@@ -86,7 +86,7 @@ test('hours become a draft, an invoice with its PDF, locked time, a payment and 
   await screen.button('All invoices').click();
   await page.getByText('Nothing is unpaid.').waitFor();
   await screen.button('New invoice').click();
-  await hours.getByText('There are no unbilled hours in these days.', { exact: false }).waitFor();
+  await hours.getByText('No unbilled hours in this period.', { exact: false }).waitFor();
 
   const dayBefore = (days: number) => ago(days * 24 * HOUR).slice(0, 10);
   const late = await orbit.send('POST', '/api/invoices', {

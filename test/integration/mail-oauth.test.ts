@@ -228,7 +228,7 @@ describe.skipIf(!available.dovecot)('a mailbox that is opened by signing in at i
     expect(refused.status).toBe(400);
     expect(refused.json.error).toMatchObject({
       code: 'mail_credentials',
-      message: expect.stringContaining('Microsoft takes no passwords from mail programs since September 2024'),
+      message: expect.stringContaining('Microsoft hasn’t accepted passwords from mail programs since September 2024'),
     });
   });
 });

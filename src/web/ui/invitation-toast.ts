@@ -11,7 +11,7 @@ export const invitationToast = <A>(
   undo: (change: string, done: { description: string }) => A,
 ) => {
   const isTold = told !== 'nobody';
-  const after = isTold ? `${organizer} still has your answer.` : 'Your calendar hasn’t changed.';
+  const after = isTold ? `${organizer} still has your answer.` : 'Your calendar is back to how it was.';
   return {
     title: 'Invitation Answered',
     description: problem ?? (isTold ? `${organizer} was notified.` : `${organizer} wasn’t notified.`),

@@ -7,13 +7,19 @@ export const tellOf = (guests: number, tell: boolean): { tell?: 'guests' | 'nobo
 
 /** What was done, and who was told of it. */
 export const withNotice = (done: string, { toldTo, problem }: NotifiedGuests): string =>
-  [done, toldTo.length > 0 && `${toldTo.length === 1 ? '1 guest was' : `${toldTo.length} guests were`} told.`, problem]
+  [
+    done,
+    toldTo.length > 0 && `${toldTo.length === 1 ? '1 guest was' : `${toldTo.length} guests were`} notified.`,
+    problem,
+  ]
     .filter(Boolean)
     .join(' ');
 
 /** What undoing says after guests were told: a message cannot be taken back. */
 export const undoneText = ({ toldTo }: NotifiedGuests): { description: string } | undefined =>
-  toldTo.length === 0 ? undefined : { description: 'Your calendar hasn’t changed. Your guests won’t be notified.' };
+  toldTo.length === 0
+    ? undefined
+    : { description: 'Your calendar is back to how it was. Your guests won’t be notified.' };
 
 /** Why guests could not be told; undefined for other failures. */
 export const tellingFailed = (error: Error): string | undefined =>

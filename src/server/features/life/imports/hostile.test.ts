@@ -20,7 +20,7 @@ test.each([
   [
     'a picture',
     Buffer.from([0x89, 0x50, 0x4e, 0x47, ...Array.from({ length: 4000 }, (_, i) => (i * 7) % 32)]),
-    /holds no text/,
+    /has no text/,
   ],
   ['words without columns', 'hello there\nand again\n', /can’t read this kind of file/],
   ['a PDF', '%PDF-1.7 ...', /PDF/],

@@ -214,7 +214,7 @@ const REASONS: { readonly [K in MailActionKind]: string } = {
   snooze: 'You snoozed it',
   unsnooze: 'You put it back in the inbox',
   remind: 'You asked to be reminded if nobody replies',
-  unremind: 'You no longer wait for an answer',
+  unremind: 'You’re no longer waiting for a reply',
   label: 'You labeled it',
   never_ask: 'No reply is needed',
   unsubscribe: 'You unsubscribed',

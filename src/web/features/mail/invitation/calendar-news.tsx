@@ -135,8 +135,8 @@ const useApply = (id: string, { kind, person }: SchedulingMail) => {
         description: problem ?? (told || `${person.displayName || person.email || 'Nobody else'} won’t be notified.`),
         action: undoAction(change, {
           description: told
-            ? 'Your calendar hasn’t changed. Your guests won’t be notified.'
-            : 'Your calendar hasn’t changed.',
+            ? 'Your calendar is back to how it was. Your guests won’t be notified.'
+            : 'Your calendar is back to how it was.',
         }),
       });
       await refresh();

@@ -36,6 +36,7 @@ export const watchSwipes = (element: HTMLElement, done: (id: string, side: Swipe
       drag.item.setPointerCapture(event.pointerId);
     }
     const side = dx > 0 ? 'right' : 'left';
+    drag.item.dataset['act'] = actOf(drag.item, side);
     drag.item.dataset['swipe'] = sideOf(dx, drag.item.clientWidth, Infinity) === null ? side : `${side} far`;
     drag.item.style.setProperty('--dx', `${dx}px`);
   };
@@ -63,8 +64,15 @@ export const watchSwipes = (element: HTMLElement, done: (id: string, side: Swipe
   return () => stop.abort();
 };
 
+/** What a swipe will do, in a word. */
+const actOf = (item: HTMLElement, side: SwipeSide): string => {
+  if (side === 'right') return item.closest('[data-away]') === null ? 'Archive' : 'Restore';
+  return item.dataset['unread'] === undefined ? 'Mark as unread' : 'Mark as read';
+};
+
 const end = (drag: Drag | null) => {
   delete drag?.item.dataset['swipe'];
+  delete drag?.item.dataset['act'];
   drag?.item.style.removeProperty('--dx');
 };
 
