@@ -23,9 +23,9 @@ type AgendaProps = { address: CalendarAddress; now: Present; onNew: () => void }
 
 /** The next events day by day, and how many more there are. */
 export const AgendaView = ({ address, now, onNew }: AgendaProps) => {
-  const { data, isPending, isError } = useQuery(calendarEventsQuery(CALENDAR_DEFAULTS));
+  const { data, isPending, isError, refetch } = useQuery(calendarEventsQuery(CALENDAR_DEFAULTS));
   if (isPending) return <Loading label="Loading your calendar events..." page />;
-  if (isError) return <ReconnectCalendar onOtherWays={() => address.goTo('agent')} />;
+  if (isError) return <ReconnectCalendar onRetry={() => void refetch()} onOtherWays={() => address.goTo('agent')} />;
   const coming = data.events.filter((event) => isComing(event, now));
   if (coming.length === 0) {
     return (

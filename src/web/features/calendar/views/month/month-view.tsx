@@ -35,7 +35,8 @@ export const MonthView = ({ address, now }: { address: CalendarAddress; now: Pre
   useViewKeys({ ArrowLeft: () => step(-1), ArrowRight: () => step(1), t: () => address.showDay(null) });
 
   if (range.isPending) return <Loading label="Loading your calendar events..." page />;
-  if (range.isError) return <ReconnectCalendar onOtherWays={() => address.goTo('agent')} />;
+  if (range.isError)
+    return <ReconnectCalendar onRetry={() => void range.refetch()} onOtherWays={() => address.goTo('agent')} />;
   return (
     <div className="stack g3">
       <div className="row between wrap g3">
