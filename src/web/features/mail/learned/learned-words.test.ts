@@ -11,7 +11,7 @@ test('a share is told only when enough was put to the test', () => {
 
 test('what went wrong is told by its kind', () => {
   expect(hitWords({ hit: 3, falseAlarm: 1, missed: 1, quiet: 0 })).toBe(
-    'Said “needs a reply” 4 times, rightly 3 times. Missed one that did.',
+    'Flagged as “needs a reply” 4 times, correctly 3 times. Missed one that did.',
   );
   expect(hitWords({ hit: 0, falseAlarm: 0, missed: 0, quiet: 9 })).toBe('');
 });
