@@ -3,7 +3,7 @@ import type { Concept } from './language/vocabulary.ts';
 import { isLightWord, isSmallWord } from './language/small-words.ts';
 import { type QuestionReading, unexplained } from './read-question.ts';
 import { asksToCome } from './language/subjects.ts';
-import { type Mention, type NameType, PEOPLE } from './slots/names.ts';
+import type { Mention } from './slots/names.ts';
 
 const GOES_ON = new Set(['and', 'und', 'et', 'y']);
 const EITHER = new Set(['or', 'oder', 'ou', 'o']);
@@ -33,6 +33,7 @@ export const candidatesOf = (intent: Intent, reading: QuestionReading, mostLeft 
   const isSaid = (concept: Concept) =>
     [...(reading.concepts.get(concept) ?? [])].some((place) => !slotPlaces.has(place));
   if (conceptsIn(intent.not).some(isSaid)) return [];
+  if (GUARDS.some((guard) => isSaid(guard) && !declares(intent, guard))) return [];
   if (intent.period === 'past' && asksToCome(reading.tokens)) return [];
   const goesOn = GOES_ON.has(reading.tokens[0] ?? '');
   // Which of two is more than an answer for both together.
@@ -59,22 +60,17 @@ export const candidatesOf = (intent: Intent, reading: QuestionReading, mostLeft 
     );
     // What is firm without them is not made another question by verbs that say little.
     const isFirm = way !== '' && (way.includes(' ') || slots.found.names !== undefined || slots.at.size > 0);
-    const isClear = isFirm && saysWhat(way, intent, slots.found.names?.[0]?.type);
     const isLight =
       isFirm &&
       !(unread.length > 0 && reading.tokens.some((token) => EITHER.has(token))) &&
-      unread.every(
-        (place) =>
-          isLightWord(reading.tokens[place]!, reading.language) ||
-          (isClear && (reading.verbs.has(place) || isSoft(reading, place))),
-      );
+      unread.every((place) => isLightWord(reading.tokens[place]!, reading.language));
     const [left, light] = isLight ? [[], unread.length] : [unread, 0];
     // Beside a name that was said in full, an unknown word is no name of its own.
     const isOfName =
       (slots.isWhole && intent.topic !== 'about') ||
       // What is the word for something else is no name of a thing that nobody knows.
       (intent.topic === 'after-my' && left.some((place) => isKnown(reading, place)));
-    const topic = left.length === 0 || isOfName ? undefined : unknownName(intent, reading.tokens, left);
+    const topic = left.length === 0 || isOfName ? undefined : unknownName(intent, reading.tokens, left, slotPlaces);
     if (left.length > mostLeft && topic === undefined) return [];
     if (intent.topic === 'needed' && topic === undefined && slots.found.names === undefined) return [];
     const isNamed = slots.found.names !== undefined || (topic !== undefined && intent.topic !== 'about');
@@ -91,27 +87,21 @@ export const candidatesOf = (intent: Intent, reading: QuestionReading, mostLeft 
   });
 };
 
-/** Concepts that say how something is asked, not what. */
-const ASKING = new Set(
-  'howmuch howmany howlong howoften howfar howold how when where who day last next now still average past fresh more less most best worst total must byme notdone owncount happening time go go begin ends'.split(
-    ' ',
-  ),
-);
-/** Whether a way says what it is about, so that a verb which nobody has declared changes nothing. */
-const saysWhat = (way: string, { isGeneral }: Intent, named: NameType | undefined): boolean =>
-  isGeneral !== true &&
-  (way.split(' ').some((need) => !need.split('|').some((concept) => ASKING.has(concept))) ||
-    (named !== undefined && !PEOPLE.has(named) && named !== 'event' && named !== 'kind'));
-
-/** Concepts whose words stand in questions of every kind, so that beside what is clear they change nothing. */
-const SOFT = new Set<Concept>(
-  'now past byme happening list go time total spend work done put use walked taking must'.split(' ') as Concept[], // some of them
-);
-/** Whether a word says nothing but how. */
-const isSoft = ({ concepts }: QuestionReading, place: number): boolean => {
-  const said = [...concepts].filter(([, at]) => at.has(place));
-  return said.length > 0 && said.every(([concept]) => SOFT.has(concept));
-};
+/** Concepts that make another question of any, unless it is declared for them: "should", "I own", "without". */
+const GUARDS = [
+  'advice',
+  'possess',
+  'except',
+  'given',
+  'sincewhen',
+  'every',
+  'hourly',
+  'short',
+  'tocome',
+  'lives',
+] as const satisfies readonly Concept[];
+const declares = ({ ways, may, flags }: Intent, concept: Concept): boolean =>
+  [...ways, may ?? '', flags ?? ''].some((text) => text.split(/[ |]/).includes(concept));
 
 /** Whether a word says something that other questions are about, or is of something that the person has. */
 const isKnown = ({ concepts, mentions }: QuestionReading, place: number): boolean =>
@@ -181,10 +171,12 @@ export const unknownName = (
   { topic }: Intent,
   tokens: readonly string[],
   left: readonly number[],
+  days: ReadonlySet<number> = new Set(),
 ): string | undefined => {
   if (topic === undefined || left.length > 3 || left.at(-1)! - left[0]! !== left.length - 1) return undefined;
-  const before = [tokens[left[0]! - 1] ?? '', tokens[left[0]! - 2] ?? ''];
+  const before = tokens.slice(0, left[0]).filter((_, place) => !days.has(place));
+  before.reverse();
   const allowed = topic === 'after-my' ? MINE : topic === 'about' ? ABOUT : topic === 'from' ? FROM : PREPOSITIONS;
-  if (!allowed.has(before[0]!) && !(MINE.has(before[0]!) && allowed.has(before[1]!))) return undefined;
+  if (!allowed.has(before[0] ?? '') && !(MINE.has(before[0] ?? '') && allowed.has(before[1] ?? ''))) return undefined;
   return left.map((place) => tokens[place]).join(' ');
 };

@@ -32,6 +32,7 @@ import { subscriptionIntents } from './intents/subscriptions.ts';
 import { peopleTimesIntents } from './intents/people-times.ts';
 import { knownPeopleIntents } from './intents/known-people.ts';
 import { peopleIntents } from './intents/people.ts';
+import { taskStateIntent } from './intents/task-state.ts';
 import { goalIntents } from './intents/goals.ts';
 import { planIntents } from './intents/plans.ts';
 
@@ -72,5 +73,6 @@ export const intents: readonly Intent[] = [
   ...comparisonIntents,
   ...factIntents,
   ...extremeIntents,
+  taskStateIntent,
   didIntent,
 ];

@@ -21,7 +21,6 @@ import {
   type Toward,
 } from './slots/period.ts';
 import { tokensOf } from './language/tokens.ts';
-import { verbsAt } from './language/verbs.ts';
 
 /** A question with everything that was found in it; places are those of its words. */
 export interface QuestionReading {
@@ -34,8 +33,6 @@ export interface QuestionReading {
   readonly part: ReturnType<typeof readPart>;
   readonly limit: FoundLimit | null;
   readonly mentions: readonly Mention[];
-  /** The places of verbs that nobody has declared. */
-  readonly verbs: ReadonlySet<number>;
 }
 
 /** Reads everything that words alone tell. */
@@ -64,13 +61,8 @@ export const readTokens = (
     part: readPart(tokens),
     limit: readLimit(tokens),
     mentions: [...readNames(tokens, names), ...readNames(tokens, kindNames).filter(isOneKind)],
-    verbs: new Set(
-      [...verbsAt(tokens, language)].filter((place) => !ownWords.has(tokens[place]!) || PARTICLES.has(tokens[place]!)),
-    ),
   };
 };
-
-const PARTICLES = new Set('out up down off away through around along together'.split(' '));
 
 /** A kind of record is named only by the whole of its name, and by one that no other has. */
 const isOneKind = ({ names, isWhole }: Mention): boolean => isWhole && names.length === 1;
@@ -98,9 +90,15 @@ export const versionsOf = (
   names: readonly Name[],
   isOf: (word: string) => boolean = () => true,
 ): Version[] => {
-  const plain = withoutFrame(tokensOf(question));
-  const unknown = plain.filter((token) => !ownWords.has(token) && !/^\d/.test(token));
+  const written = withoutFrame(tokensOf(question));
+  const unknown = written.filter((token) => !ownWords.has(token) && !/^\d/.test(token));
   const nameWords: ReadonlySet<string> = unknown.length === 0 ? new Set() : everyWordOf(names);
+  // "priyas" is Priya's.
+  const plain = written.flatMap((token) =>
+    token.endsWith('s') && unknown.includes(token) && !nameWords.has(token) && nameWords.has(token.slice(0, -1))
+      ? [token.slice(0, -1), 'is']
+      : [token],
+  );
   const isKnown = (word: string) =>
     ownWords.has(word) || realWords.has(word) || nameWords.has(word) || nameWords.has(sameThing(word));
   const short = withoutShortSlips(plain, isKnown);
@@ -115,6 +113,8 @@ export const versionsOf = (
   };
   const mended = short.flatMap((token) => {
     if (isKnown(token) || /^\d/.test(token)) return [token];
+    const [, elided, rest = ''] = /^(j|l|d|c|n|m|t|s|qu)(h?[aeiouy][a-z]+)$/.exec(token) ?? [];
+    if (elided !== undefined && isKnown(rest)) return [elided, rest];
     const parts = compoundParts(token, ownWords) ?? compoundParts(token, nameWords);
     const right = corrected(token, likeWords(token, [ownWords, nameWords]), best);
     if (right === null) return parts ?? [token];

@@ -44,6 +44,15 @@ export interface AskMessage {
   readonly isMine: boolean;
 }
 
+export interface AskProject {
+  readonly id: string;
+  readonly name: string;
+  readonly isActive: boolean;
+  /** What an hour costs in minor units of the currency; null where nothing is charged. */
+  readonly rate: number | null;
+  readonly currency: string;
+}
+
 export interface AskInvoice {
   readonly id: string;
   readonly kind: 'invoice' | 'credit_note';
@@ -91,7 +100,7 @@ export interface Sources extends CalendarSettings {
   /** Finished time entries that begin on some days, newest first; an open end is null. */
   entries(from: string | null, to: string | null): Promise<readonly AskEntry[]>;
   timer(): Promise<{ readonly project: string; readonly description: string; readonly startedAt: number } | null>;
-  projects(): Promise<readonly { readonly id: string; readonly name: string; readonly isActive: boolean }[]>;
+  projects(): Promise<readonly AskProject[]>;
   invoices(): Promise<readonly AskInvoice[]>;
   ownKinds(): Promise<readonly AskOwnKind[]>;
   /** Events of some days, in order. */

@@ -8,7 +8,7 @@ import { tokensOf } from './language/tokens.ts';
 import { type Offers, offersFor } from './offered.ts';
 import { type QuestionReading, readTokens, unexplained, versionsOf } from './read-question.ts';
 import { type Name, type NameType, everyWordOf, PEOPLE } from './slots/names.ts';
-import { type CalendarSettings, periodBefore } from './slots/period.ts';
+import { type CalendarSettings, periodAfter, periodBefore } from './slots/period.ts';
 
 /** What a question was understood as, or what it may have meant and which kinds of question are nearest to it. */
 export type Understanding = { readonly language: AskLanguage } & (
@@ -107,7 +107,16 @@ export const understandQuestion = (
       if (goesOn) return { language: previous.language, ...goesOn, others: [] };
     }
   const ranked = isReferring ? [] : rankedOf(readings, intents);
-  const [best] = ranked;
+  const [likeliest] = ranked;
+  const best = goingOn(likeliest, first.tokens, previous, () =>
+    readings
+      .flatMap(({ reading }) => withNamesOf(previous?.slots.names ?? [], reading, names))
+      .flatMap((reading) => intents.flatMap((intent) => candidatesOf(intent, reading)))
+      .filter(
+        ({ slots, intent }) => slots.names !== undefined && slots.topic === undefined && intent.needsName === true,
+      )
+      .sort((a, b) => b.score - a.score),
+  );
   if (best !== undefined) {
     const others = new Map<string, Candidate>();
     for (const one of ranked)
@@ -131,6 +140,32 @@ export const understandQuestion = (
       return { language: told ?? previous.language, intent: meant.intent, slots: meant.slots, others: [] };
   }
   return { language, intent: null, offers: offers() };
+};
+
+const BEGINS_AFTER = new Set('and und et y'.split(' '));
+const DEFINITE = new Set('the it that der die das den dem le la les l el los las'.split(' '));
+const OWN = new Set('my our all mein meine meinen meiner alle mon ma mes mi mis tous todos'.split(' '));
+/**
+ * A question that names neither days nor things goes on with those of the one before, where it says "and", or "the budget" of
+ * what was named. One that says "and" and would be about other days than the answer before is none.
+ */
+const goingOn = <C extends Candidate>(
+  best: C | undefined,
+  tokens: readonly string[],
+  previous: Previous | undefined,
+  named: () => readonly Candidate[],
+): C | undefined => {
+  if (best === undefined || previous === undefined) return best;
+  const { names, period, topic } = best.slots;
+  if (names !== undefined || period !== undefined || topic !== undefined) return best;
+  const isAfter = BEGINS_AFTER.has(tokens[0] ?? '');
+  if (!isAfter && (!tokens.some((token) => DEFINITE.has(token)) || tokens.some((token) => OWN.has(token)))) return best;
+  const [meant] = previous.slots.names === undefined ? [] : named();
+  const next = { ...best, ...meant };
+  if (!isAfter || next.intent.period !== 'past' || next.slots.period !== undefined) return next;
+  if (previous.slots.period !== undefined) return { ...next, slots: { ...next.slots, period: previous.slots.period } };
+  const isOfOne = previous.intent.ways.some((way) => way.split(' ').includes('last'));
+  return isOfOne || previous.intent.period === undefined ? undefined : next;
 };
 
 /** Every way to read a question, the likeliest first. */
@@ -194,7 +229,11 @@ const guessOf = (intents: readonly Intent[]) => {
   guesses.set(intents, made);
   return made;
 };
-const isNameWord = (names: readonly Name[]) => (token: string) => everyWordOf(names).has(token);
+/** Whether a word is one of a name, or a name with the s of what is somebody's. */
+const isNameWord = (names: readonly Name[]) => {
+  const words = everyWordOf(names);
+  return (token: string) => words.has(token) || (token.endsWith('s') && words.has(token.slice(0, -1)));
+};
 
 const ACTS = new Set(
   'write send delete remove cancel create mark remind set move rename snooze mute unsubscribe turn markiere markier erinnere archiviere verschiebe leg lege trag trage rappelle marque archive deplace recuerda marca archiva mueve recuerdame call ruf appelle llama close add book schedule archive forward reply pay buy order start stop schreib schreibe sende schick schicke losche loesche entferne erstelle buche storniere bezahle kaufe antworte starte stoppe ecris envoie supprime efface annule cree ajoute reserve achete reponds escribe envia manda borra elimina cancela crea anade reserva compra responde'.split(
@@ -210,10 +249,15 @@ const POLITE = new Set(
 const BEFORE_THAT =
   /^(?:and |und |et |y |what about )*(?:(?:in )?(?:the|die|der|den|das|la|le|l|el) )?(?:(?:night|day|week|month|year|nacht|tag|woche|monat|jahr|nuit|jour|semaine|mois|annee|noche|dia|semana|mes|ano) )?(?:before|before that|davor|zuvor|avant|d avant|anterior|antes)$/;
 
+const AFTER_THAT =
+  /^(?:and |und |et |y |what about )*(?:(?:on |in |am |in )?(?:the|die|der|den|das|la|le|l|el) )?(?:(?:night|day|week|month|year|nacht|tag|woche|monat|jahr|nuit|jour|semaine|mois|annee|noche|dia|semana|mes|ano) )?(?:after|after that|following|danach|darauf|d apres|apres|suivant|suivante|lendemain|siguiente|despues)$/;
+
 /** The question before with what this one says instead; null when it is one of its own. */
 const followUp = (reading: QuestionReading, { intent, slots }: Previous): { intent: Intent; slots: Slots } | null => {
-  if (intent.period !== undefined && slots.period !== undefined && BEFORE_THAT.test(reading.tokens.join(' '))) {
-    const period = periodBefore(slots.period);
+  const line = reading.tokens.join(' ');
+  const other = BEFORE_THAT.test(line) ? periodBefore : AFTER_THAT.test(line) ? periodAfter : null;
+  if (intent.period !== undefined && slots.period !== undefined && other !== null) {
+    const period = other(slots.period);
     return period === null ? null : { intent, slots: { ...slots, period } };
   }
   const own = slotsOf({ ...intent, limit: intent.limit === undefined ? undefined! : 'may' }, reading);

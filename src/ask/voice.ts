@@ -14,6 +14,8 @@ export interface Voice {
   /** One of two texts by a count, which fills `{n}`. */
   count(n: number, one: Texts, many: Texts): string;
   number(value: number, digits?: number): string;
+  /** A share of one: "60%". */
+  percent(share: number): string;
   /** An amount in minor units. */
   money(minor: number, currency: string): string;
   /** A span in minutes, such as "6 h 50 min". */
@@ -85,6 +87,7 @@ export const createVoice = (
     say,
     count: (n, one, many) => say(n === 1 ? one : many, { n: number(n) }),
     number,
+    percent: (share) => numberFormat(locale, { style: 'percent' }).format(share),
     money: (minor, currency) =>
       numberFormat(locale, { style: 'currency', currency }).format(minor / 10 ** minorDigits(currency)),
     span: (minutes) => {

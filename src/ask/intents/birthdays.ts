@@ -47,15 +47,22 @@ export const birthdayIntents: readonly Intent[] = [
     },
     ways: ['birthday', 'daysuntil birthday', 'howlong birthday'],
     may: 'when next daysuntil howlong howmany day still',
+    flags: 'born',
     names: ['person'],
     needsName: true,
     looks,
     async answer(slots, sources, voice) {
       const found = await birthdays(sources, slots);
       if (found.length === 0) return NOTHING;
+      const records = proofsOf(found.map(({ one }) => one));
+      if (slots.flags?.includes('born'))
+        return {
+          say: `${voice.listOf(found, ({ one, born }) => `${one.is.name}: ${voice.date(born)}`)}.`,
+          records,
+        };
       return {
         say: `${voice.listOf(found, (one) => birthdayText(one, voice))}${voice.say(IN_DAYS, { n: daysBetween(sources.today, found[0]!.next) })}.`,
-        records: proofsOf(found.map(({ one }) => one)),
+        records,
       };
     },
   }),

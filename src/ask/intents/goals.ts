@@ -18,7 +18,7 @@ export const goalIntents: readonly Intent[] = [
     not: 'reached',
     period: 'future',
     kind: goal,
-    keep: ({ is }) => is.status === 'Active',
+    keep: ({ is }, { period }) => is.status === 'Active' && (period === undefined || isIn(is.due, period)),
     nameOf: ({ is }, voice) =>
       is.current === null || is.target === null
         ? is.title
@@ -100,7 +100,10 @@ export const goalIntents: readonly Intent[] = [
       'howmuch goal',
       'howmuch need',
       'howmuch still',
+      'howmuch save',
+      'save',
     ],
+    not: 'kmunit',
     otherwise: ['plans.goal-when'],
     may: 'need more progress howfar goal book read save how howmany howmuch money still',
     names: ['goal'],
@@ -115,16 +118,17 @@ export const goalIntents: readonly Intent[] = [
       return {
         say: voice.say(
           {
-            en: '{title}: {current} of {target} {unit}, {left} to go.',
-            de: '{title}: {current} von {target} {unit}, es fehlen noch {left}.',
-            fr: '{title} : {current} sur {target} {unit}, encore {left}.',
-            es: '{title}: {current} de {target} {unit}, faltan {left}.',
+            en: '{title}: {current} of {target} {unit} ({share}), {left} to go.',
+            de: '{title}: {current} von {target} {unit} ({share}), es fehlen noch {left}.',
+            fr: '{title} : {current} sur {target} {unit} ({share}), encore {left}.',
+            es: '{title}: {current} de {target} {unit} ({share}), faltan {left}.',
           },
           {
             title,
             current: voice.number(current!),
             target: voice.number(target!),
             unit: unit ?? '',
+            share: voice.percent(target === 0 ? 0 : current! / target!),
             left: voice.number(Math.max(0, target! - current!)),
           },
         ),

@@ -98,7 +98,7 @@ export const habitIntents: readonly Intent[] = [
       es: '¿Cuál es mi racha de meditación?',
     },
     ways: ['streak'],
-    may: 'how howlong howmany habit now day best',
+    may: 'how howlong howmany habit now day best sincewhen',
     names: ['habit'],
     looks,
     async answer(slots, sources, voice) {
@@ -162,7 +162,7 @@ export const habitIntents: readonly Intent[] = [
       es: '¿Cuántas veces medité esta semana?',
     },
     ways: ['howoften', 'howmany day'],
-    may: 'done habit',
+    may: 'done habit time',
     names: ['habit'],
     needsName: true,
     period: 'past',

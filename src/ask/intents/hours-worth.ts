@@ -1,5 +1,5 @@
 import { intent, type Intent } from '../intent.ts';
-import { LOOKS, NEXT_WEEK, NOTHING, subjectOf } from './shared.ts';
+import { isNamed, LOOKS, NEXT_WEEK, NOTHING, subjectOf } from './shared.ts';
 import { entriesIn, entryProofs, minutesOf, thisWeek } from './tracked-time.ts';
 
 const looks = LOOKS.hours;
@@ -44,6 +44,36 @@ export const hoursWorthIntents: readonly Intent[] = [
       };
     },
     next: NEXT_WEEK,
+  }),
+  intent({
+    id: 'hours.rate',
+    example: {
+      en: 'What’s my hourly rate for Atlas?',
+      de: 'Wie hoch ist mein Stundensatz für Atlas?',
+      fr: 'Quel est mon taux horaire pour Atlas ?',
+      es: '¿Cuál es mi tarifa para Atlas?',
+    },
+    ways: ['hourly'],
+    may: 'hourly howmuch cost price pay work project byme hourunit time',
+    not: 'last total past',
+    names: ['project'],
+    looks: LOOKS.hours,
+    async answer(slots, sources, voice) {
+      const found = (await sources.projects()).filter(
+        ({ name, rate, isActive }) => rate !== null && isNamed(slots, name) && (isActive || slots.names !== undefined),
+      );
+      if (found.length === 0) return NOTHING;
+      const hour = { en: 'an hour', de: 'die Stunde', fr: 'de l’heure', es: 'la hora' };
+      return {
+        say: `${voice.listOf(found, ({ name, rate, currency }) => `${name}: ${voice.money(rate!, currency)} ${voice.say(hour)}`)}.`, // those without are left out
+        records: found.map(({ id, name }) => ({
+          kind: 'project',
+          id,
+          title: name,
+          href: '/orbit?view=projects',
+        })),
+      };
+    },
   }),
   intent({
     id: 'hours.on-project',

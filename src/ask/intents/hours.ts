@@ -70,7 +70,7 @@ export const hoursIntents: readonly Intent[] = [
       es: '¿Qué cronómetro está en marcha?',
     },
     ways: ['timer begin', 'when timer', 'timer', 'timer running', 'work now', 'work running'],
-    may: 'when begin howmany now running time howlong project work',
+    may: 'when begin howmany now running time howlong project work sincewhen',
     looks,
     async answer(_, sources, voice): Promise<Found> {
       const running = await sources.timer();

@@ -1,3 +1,4 @@
+import { daysBetween } from '#contract/zone.ts';
 import { intent, type Found, type Intent, type Slots } from '../intent.ts';
 import type { Texts } from '../language/language.ts';
 import { isIn } from '../slots/period.ts';
@@ -31,6 +32,14 @@ const sums = (invoices: readonly AskInvoice[], voice: Voice, amount: (one: AskIn
       ),
     ),
   );
+const LATE: Texts = {
+  en: ', {n} days late',
+  de: ', seit {n} Tagen überfällig',
+  fr: ', {n} jours de retard',
+  es: ', {n} días de retraso',
+};
+const late = ({ dueOn, state }: AskInvoice, voice: Voice, today: string) =>
+  dueOn === null || state !== 'overdue' ? '' : voice.say(LATE, { n: daysBetween(dueOn, today) });
 const shown = (one: AskInvoice, voice: Voice) =>
   voice.say(
     one.dueOn === null
@@ -50,14 +59,14 @@ const shown = (one: AskInvoice, voice: Voice) =>
 const chosen = async (sources: Sources, slots: Slots, keep: (one: AskInvoice) => boolean) =>
   (await sources.invoices()).filter((one) => keep(one) && isNamed(slots, one.client));
 
-const listed = (found: readonly AskInvoice[], voice: Voice, texts: Texts): Found =>
+const listed = (found: readonly AskInvoice[], { today }: Sources, voice: Voice, texts: Texts): Found =>
   found.length === 0
     ? NOTHING
     : {
         say: voice.say(texts, {
           n: found.length,
           sum: sums(found, voice, openOf),
-          list: voice.listOf(found, (one) => shown(one, voice)),
+          list: voice.listOf(found, (one) => `${shown(one, voice)}${late(one, voice, today)}`),
         }),
         records: proofs(found),
       };
@@ -80,6 +89,7 @@ export const invoiceIntents: readonly Intent[] = [
       'client pay still',
       'client pay notdone',
       'who unpaid',
+      'who owedme money',
       'who pay notdone',
       'who pay still',
     ],
@@ -88,7 +98,7 @@ export const invoiceIntents: readonly Intent[] = [
     names: ['client'],
     looks,
     answer: async (slots, sources, voice) =>
-      listed(await chosen(sources, slots, isUnpaid), voice, {
+      listed(await chosen(sources, slots, isUnpaid), sources, voice, {
         en: '{sum} is still unpaid: {list}.',
         de: '{sum} sind noch offen: {list}.',
         fr: '{sum} restent impayés : {list}.',
@@ -110,7 +120,7 @@ export const invoiceIntents: readonly Intent[] = [
     needsName: true,
     looks,
     answer: async (slots, sources, voice) =>
-      listed(await chosen(sources, slots, isUnpaid), voice, {
+      listed(await chosen(sources, slots, isUnpaid), sources, voice, {
         en: '{sum} is still unpaid: {list}.',
         de: '{sum} sind noch offen: {list}.',
         fr: '{sum} restent impayés : {list}.',
@@ -125,16 +135,38 @@ export const invoiceIntents: readonly Intent[] = [
       fr: 'Quelles factures sont en retard ?',
       es: '¿Qué facturas están vencidas?',
     },
-    ways: ['how overdue', 'invoice overdue', 'client overdue'],
-    may: 'how need howmany howmuch pay client who invoice overdue due open unpaid',
+    ways: ['how overdue', 'howlong overdue', 'invoice overdue', 'client overdue'],
+    may: 'how howlong need howmany howmuch pay client who invoice overdue due open unpaid sincewhen',
     names: ['client'],
     looks,
     answer: async (slots, sources, voice) =>
-      listed(await chosen(sources, slots, ({ state }) => state === 'overdue'), voice, {
+      listed(await chosen(sources, slots, ({ state }) => state === 'overdue'), sources, voice, {
         en: '{n} overdue, {sum} in all: {list}.',
         de: '{n} überfällig, zusammen {sum}: {list}.',
         fr: '{n} en retard, {sum} au total : {list}.',
         es: '{n} vencidas, {sum} en total: {list}.',
+      }),
+  }),
+  intent({
+    id: 'invoices.due',
+    example: {
+      en: 'When does Blue Ocean have to pay?',
+      de: 'Wann muss Blue Ocean zahlen?',
+      fr: 'Quand Blue Ocean doit-il payer ?',
+      es: '¿Cuándo tiene que pagar Blue Ocean?',
+    },
+    ways: ['when pay', 'when due', 'when invoice', 'when owe', 'when owedme', 'when money'],
+    may: 'when pay must due invoice still open unpaid client owe owedme money receive',
+    not: 'last byme overdue didpay',
+    names: ['client'],
+    needsName: true,
+    looks,
+    answer: async (slots, sources, voice) =>
+      listed(await chosen(sources, slots, isUnpaid), sources, voice, {
+        en: '{list}.',
+        de: '{list}.',
+        fr: '{list}.',
+        es: '{list}.',
       }),
   }),
   intent({
@@ -149,7 +181,7 @@ export const invoiceIntents: readonly Intent[] = [
     may: 'howmany still',
     looks,
     answer: async (slots, sources, voice) =>
-      listed(await chosen(sources, slots, ({ state }) => state === 'draft'), voice, {
+      listed(await chosen(sources, slots, ({ state }) => state === 'draft'), sources, voice, {
         en: '{n} drafts: {list}.',
         de: '{n} Entwürfe: {list}.',
         fr: '{n} brouillons : {list}.',

@@ -81,13 +81,14 @@ const timeSpent = (
             'howoften done',
           ],
     ),
-    may: 'howmany howmuch hourunit time howoften total done',
+    may: 'howmany howmuch hourunit time howoften done spend',
+    flags: 'total',
     names: [type],
     ...(isNameNeeded && { needsName: true }),
     period: 'past',
     looks: LOOKS.records,
     async answer(slots, sources, voice) {
-      const period = slots.period ?? thisMonth(sources);
+      const period = slots.period ?? (slots.flags?.includes('total') ? { from: null, to: null } : thisMonth(sources));
       const found = within(
         (await sources.records<(typeof hobbySession | typeof study | typeof practice)['fields']>(kind)).filter(
           ({ is }) => isNamed(slots, textOf(is, field)),

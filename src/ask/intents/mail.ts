@@ -85,22 +85,23 @@ export const mailIntents: readonly Intent[] = [
     async answer(slots, { mail }, voice) {
       const { mails, total } = await mail.search(`is:unread ${daysQuery(slots)}`, SEARCHED, 'counted');
       if (total === 0) return NOTHING;
+      const said = mailsSaid(mails, voice, { en: ': {list}.', de: ': {list}.', fr: ' : {list}.', es: ': {list}.' });
       return {
-        say: voice.count(
+        say: `${voice.count(
           total,
           {
-            en: 'You have 1 unread email.',
-            de: 'Du hast 1 ungelesene Mail.',
-            fr: 'Tu as 1 e-mail non lu.',
-            es: 'Tienes 1 correo sin leer.',
+            en: 'You have 1 unread email',
+            de: 'Du hast 1 ungelesene Mail',
+            fr: 'Tu as 1 e-mail non lu',
+            es: 'Tienes 1 correo sin leer',
           },
           {
-            en: 'You have {n} unread emails.',
-            de: 'Du hast {n} ungelesene Mails.',
-            fr: 'Tu as {n} e-mails non lus.',
-            es: 'Tienes {n} correos sin leer.',
+            en: 'You have {n} unread emails',
+            de: 'Du hast {n} ungelesene Mails',
+            fr: 'Tu as {n} e-mails non lus',
+            es: 'Tienes {n} correos sin leer',
           },
-        ),
+        )}${said.say ?? '.'}`,
         records: mails.map(mailProof),
       };
     },
@@ -145,7 +146,7 @@ export const mailIntents: readonly Intent[] = [
     id: 'mail.about',
     example: { en: 'Emails about the lease', de: 'Mails über Lyon', fr: 'E-mails sur Lyon', es: 'Correos sobre Lyon' },
     ways: ['mail', 'agree', 'news'],
-    may: 'write receive agree last fresh news',
+    may: 'who write receive agree last fresh news',
     not: 'itsemail',
     names: ['person'],
     topic: 'needed',

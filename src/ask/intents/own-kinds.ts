@@ -79,6 +79,37 @@ export const ownKindIntents: readonly Intent[] = [
     next: NEXT_WEEK,
   }),
   intent({
+    id: 'own.most',
+    example: {
+      en: 'What was my longest cold shower?',
+      de: 'Was war meine längste kalte Dusche?',
+      fr: 'Quelle a été ma plus longue douche froide ?',
+      es: '¿Cuál fue mi ducha fría más larga?',
+    },
+    ways: ['best', 'biggest'],
+    may: 'best biggest most when past',
+    names: ['own'],
+    needsName: true,
+    period: 'past',
+    looks,
+    async answer(slots, sources, voice) {
+      const own = await meant(slots, sources);
+      const daily = own?.kind.daily;
+      if (own === undefined || daily === undefined) return NOTHING;
+      const [most] = within(await sources.records(own.kind), slots.period ?? ALWAYS)
+        .flatMap((entry) => {
+          const value = daily.valueOf(entry);
+          return value === null || entry.day === null ? [] : [{ entry, value, day: entry.day }];
+        })
+        .toSorted((a, b) => b.value - a.value);
+      if (most === undefined) return NOTHING;
+      return {
+        say: `${own.kind.label}: ${daily.show(most.value)}, ${voice.day(most.day)}.`,
+        records: proofs(own, [most.entry]),
+      };
+    },
+  }),
+  intent({
     id: 'own.last',
     example: {
       en: 'When did I last have a coffee?',

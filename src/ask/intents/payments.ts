@@ -124,7 +124,7 @@ export const paymentIntents: readonly Intent[] = [
       fr: 'Combien est le loyer ?',
       es: '¿Cuánto es el alquiler?',
     },
-    ways: ['howmuch', 'cost', 'price', 'howmuch cost'],
+    ways: ['howmuch', 'cost', 'price', 'howmuch cost', 'whatis'],
     may: 'pay cost price howmuch permonth',
     not: 'budget still owe average total last',
     names: ['payee', 'category'],

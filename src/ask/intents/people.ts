@@ -103,8 +103,8 @@ export const peopleIntents: readonly Intent[] = [
       fr: 'Qui devrais-je recontacter ?',
       es: '¿A quién debería contactar?',
     },
-    ways: ['who must talk', 'who need talk', 'who intouch', 'must intouch', 'friend intouch'],
-    may: 'need who must intouch talk friend see',
+    ways: ['who must talk', 'who need talk', 'who intouch', 'must intouch', 'friend intouch', 'who longnotseen'],
+    may: 'need who must intouch talk friend see longnotseen notdone',
     looks,
     async answer(_, sources, voice) {
       const people = (await sources.records(person)).filter(({ is }) => is.cadence !== null);

@@ -233,7 +233,7 @@ export const planIntents: readonly Intent[] = [
       },
       ways: ['when', 'when due', 'due'],
       may: 'due must done milestone task begin when',
-      not: 'last',
+      not: type === 'task' ? 'last byme' : 'last',
       names: [type],
       needsName: true,
       looks,

@@ -1,8 +1,62 @@
+import type { Texts } from '../language/language.ts';
 import { checkin, sleep } from '#life/kinds/health.ts';
 import { intent, type Intent } from '../intent.ts';
 import { LOOKS, NEXT_MONTH, NOTHING, proofOf, proofsOf, within } from './shared.ts';
 import { firstUp, lastDaysPeriod, meanOf } from './health-figures.ts';
 const looks = LOOKS.health;
+
+/** A night that is called short where no length is named, in hours. */
+const SHORT = { is: 'under', amount: 6 } as const;
+const UNDER_SIX: Texts = { en: 'under 6 h', de: 'unter 6 h', fr: 'sous 6 h', es: 'por debajo de 6 h' };
+/** The nights that are shorter or longer than a length, and what was different after them where that is asked. */
+const nightsSaid: Intent['answer'] = async (slots, sources, voice) => {
+  const { is, amount } = slots.limit ?? SHORT;
+  const period = slots.period ?? lastDaysPeriod(sources, 30);
+  const nights = within(await sources.records(sleep), period);
+  const minutes = amount * 60;
+  const found = nights.filter((night) => (is === 'under' ? night.is.asleep < minutes : night.is.asleep > minutes));
+  if (found.length === 0) return NOTHING;
+  const sentence = voice.say(
+    {
+      en: '{n} of {of} nights {than} {when}: {list}.',
+      de: '{n} von {of} Nächten {than} {when}: {list}.',
+      fr: '{n} nuits sur {of} {than} {when} : {list}.',
+      es: '{n} de {of} noches {than} {when}: {list}.',
+    },
+    {
+      n: found.length,
+      of: nights.length,
+      than: slots.limit === undefined ? voice.say(UNDER_SIX) : '',
+      when: voice.period(period),
+      list: voice.listOf(found, (night) => `${voice.date(night.day!)} (${voice.span(night.is.asleep)})`),
+    },
+  );
+  if (!slots.flags?.includes('different')) return { say: sentence, records: proofsOf(found) };
+  const days = new Set(found.map(({ day }) => day));
+  const feelings = within(await sources.records(checkin), period);
+  const [after, other] = [feelings.filter(({ day }) => days.has(day)), feelings.filter(({ day }) => !days.has(day))];
+  const contrast =
+    after.length === 0 || other.length === 0
+      ? voice.say({
+          en: 'There aren’t enough check-ins to tell what was different.',
+          de: 'Für einen Vergleich gibt es zu wenige Check-ins.',
+          fr: 'Trop peu de check-ins pour dire ce qui a changé.',
+          es: 'Hay muy pocos check-ins para comparar.',
+        })
+      : voice.say(
+          {
+            en: 'On the days after, your mood was {after} instead of {other}.',
+            de: 'An den Tagen danach war die Stimmung {after} statt {other}.',
+            fr: 'Les jours suivants, l’humeur était de {after} au lieu de {other}.',
+            es: 'Los días siguientes, el ánimo fue {after} en vez de {other}.',
+          },
+          {
+            after: voice.number(meanOf(after.map((entry) => entry.is.mood))),
+            other: voice.number(meanOf(other.map((entry) => entry.is.mood))),
+          },
+        );
+  return { say: `${sentence} ${contrast}`, records: [...proofsOf(found), ...proofsOf(after)].slice(0, 12) };
+};
 
 /** Questions over sleep. */
 export const sleepIntents: readonly Intent[] = [
@@ -16,6 +70,7 @@ export const sleepIntents: readonly Intent[] = [
     },
     ways: ['sleep'],
     may: 'quality how howmuch howlong howmany average hourunit night time usual',
+    flags: 'total',
     not: 'best worst bedtime',
     period: 'past',
     looks,
@@ -48,11 +103,17 @@ export const sleepIntents: readonly Intent[] = [
         },
         { span: voice.span(average), when: voice.period(period), n: nights.length },
       );
+      const all = nights.reduce((sum, { is }) => sum + is.asleep, 0);
+      const total = { en: '{span} in all.', de: 'Zusammen {span}.', fr: '{span} en tout.', es: '{span} en total.' };
       const points = nights
         .slice(0, 14)
         .toReversed()
         .map(({ is, day }) => ({ label: voice.date(day!), value: is.asleep, shown: voice.span(is.asleep) }));
-      return { say: sentence, records: proofsOf(nights), picture: { sentence, points } };
+      return {
+        say: slots.flags?.includes('total') ? `${sentence} ${voice.say(total, { span: voice.span(all) })}` : sentence,
+        records: proofsOf(nights),
+        picture: { sentence, points },
+      };
     },
     next: {
       en: ['And the night before?', 'And last week?'],
@@ -75,56 +136,23 @@ export const sleepIntents: readonly Intent[] = [
     limit: 'must',
     period: 'past',
     looks,
-    async answer(slots, sources, voice) {
-      const { is, amount } = slots.limit!; // it must be said
-      const period = slots.period ?? lastDaysPeriod(sources, 30);
-      const nights = within(await sources.records(sleep), period);
-      const minutes = amount * 60;
-      const found = nights.filter((night) => (is === 'under' ? night.is.asleep < minutes : night.is.asleep > minutes));
-      if (found.length === 0) return NOTHING;
-      const sentence = voice.say(
-        {
-          en: '{n} of {of} nights {when}: {list}.',
-          de: '{n} von {of} Nächten {when}: {list}.',
-          fr: '{n} nuits sur {of} {when} : {list}.',
-          es: '{n} de {of} noches {when}: {list}.',
-        },
-        {
-          n: found.length,
-          of: nights.length,
-          when: voice.period(period),
-          list: voice.listOf(found, (night) => `${voice.date(night.day!)} (${voice.span(night.is.asleep)})`),
-        },
-      );
-      if (!slots.flags?.includes('different')) return { say: sentence, records: proofsOf(found) };
-      const days = new Set(found.map(({ day }) => day));
-      const feelings = within(await sources.records(checkin), period);
-      const [after, other] = [
-        feelings.filter(({ day }) => days.has(day)),
-        feelings.filter(({ day }) => !days.has(day)),
-      ];
-      const contrast =
-        after.length === 0 || other.length === 0
-          ? voice.say({
-              en: 'There aren’t enough check-ins to tell what was different.',
-              de: 'Für einen Vergleich gibt es zu wenige Check-ins.',
-              fr: 'Trop peu de check-ins pour dire ce qui a changé.',
-              es: 'Hay muy pocos check-ins para comparar.',
-            })
-          : voice.say(
-              {
-                en: 'On the days after, your mood was {after} instead of {other}.',
-                de: 'An den Tagen danach war die Stimmung {after} statt {other}.',
-                fr: 'Les jours suivants, l’humeur était de {after} au lieu de {other}.',
-                es: 'Los días siguientes, el ánimo fue {after} en vez de {other}.',
-              },
-              {
-                after: voice.number(meanOf(after.map((entry) => entry.is.mood))),
-                other: voice.number(meanOf(other.map((entry) => entry.is.mood))),
-              },
-            );
-      return { say: `${sentence} ${contrast}`, records: [...proofsOf(found), ...proofsOf(after)].slice(0, 12) };
+    answer: nightsSaid,
+    next: NEXT_MONTH,
+  }),
+  intent({
+    id: 'health.short-nights',
+    example: {
+      en: 'Which nights were too short?',
+      de: 'Welche Nächte waren zu kurz?',
+      fr: 'Quelles nuits ont été trop courtes ?',
+      es: '¿Qué noches fueron demasiado cortas?',
     },
+    ways: ['short sleep', 'short night'],
+    may: 'short sleep night howmany howoften when',
+    flags: 'different',
+    period: 'past',
+    looks,
+    answer: nightsSaid,
     next: NEXT_MONTH,
   }),
   ...(['best', 'worst'] as const).map((which) =>

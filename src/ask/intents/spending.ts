@@ -1,6 +1,6 @@
 import { addDays, daysBetween, startOfMonth } from '#contract/zone.ts';
 import type { Picture } from '#contract/ask/ask.ts';
-import { transaction } from '#life/kinds/finance.ts';
+import { account, transaction } from '#life/kinds/finance.ts';
 import { intent, type Found, type Intent, type Slots } from '../intent.ts';
 import type { Texts } from '../language/language.ts';
 import { periodBefore } from '../slots/period.ts';
@@ -20,6 +20,8 @@ const spentSay: Texts = {
   fr: 'Tu as dépensé {sum} {on} {when}.',
   es: 'Gastaste {sum} {on} {when}.',
 };
+/** The accounts on which something is put aside. */
+const savings = async (sources: Sources) => (await sources.records(account)).filter(({ is }) => is.type === 'Savings');
 /** How many periods before it make what is usual. */
 const USUAL = 3;
 
@@ -269,6 +271,13 @@ export const spendingIntents: readonly Intent[] = [
     period: 'past',
     looks,
     async answer(slots, sources, voice) {
+      // Without days it is what is put aside, where there is an account for it.
+      const aside = slots.period === undefined ? await savings(sources) : [];
+      if (aside.length > 0)
+        return {
+          say: `${voice.listOf(aside, ({ is }) => `${is.name}: ${voice.money(is.balance, is.currency)}`)}.`,
+          records: proofsOf(aside),
+        };
       const period = slots.period ?? thisMonth(sources);
       const entries = within(await sources.records(transaction, period.from), period);
       const currency = oneCurrency(entries);
@@ -310,6 +319,7 @@ export const spendingIntents: readonly Intent[] = [
     },
     ways: ['spend average', 'spend permonth'],
     may: 'howmuch permonth average money',
+    not: 'day',
     period: 'past',
     names: ['category', 'payee'],
     topic: 'after-preposition',

@@ -113,6 +113,7 @@ export const subscriptionIntents: readonly Intent[] = [
     },
     ways: ['howmuch', 'cost', 'price', 'howmuch pay'],
     may: 'howmuch pay cost price permonth subscription',
+    flags: 'peryear permonth',
     not: 'when last total',
     names: ['subscription'],
     needsName: true,
@@ -122,9 +123,16 @@ export const subscriptionIntents: readonly Intent[] = [
       if (found.length === 0) return NOTHING;
       return {
         say: `${found
-          .map(({ is }) =>
-            voice.say(EVERY[is.cycle], { name: is.name, sum: voice.money(Math.abs(is.amount), is.currency) }),
-          )
+          .map(({ is }) => {
+            const paid = Math.abs(is.amount);
+            const said = voice.say(EVERY[is.cycle], { name: is.name, sum: voice.money(paid, is.currency) });
+            const [asked] = (slots.flags ?? []).flatMap((flag) =>
+              flag === 'peryear' ? (['Year'] as const) : flag === 'permonth' ? (['Month'] as const) : [],
+            );
+            if (asked === undefined || asked === is.cycle) return said;
+            const sum = voice.money(paid * monthly[is.cycle] * (asked === 'Year' ? 12 : 1), is.currency);
+            return `${said} (${voice.say(EVERY[asked], { name: '', sum }).replace(/^\s*:\s*/, '')})`;
+          })
           .join('; ')}.`,
         records: proofsOf(found),
       };

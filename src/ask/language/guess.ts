@@ -34,12 +34,14 @@ export const createLanguageGuess = (
       row.map((count, index) => Math.log((count + 0.3) / (totals[index]! + 300))),
     ]),
   );
+  const isOfSeveral = (word: string) => (counts.get(`<${word}>`) ?? []).filter((count) => count > 0).length > 1;
   return (tokens, margin, isSkipped = () => false) => {
+    const telling = tokens.filter((token) => !isSkipped(token) && !/^\d/.test(token));
+    // A word that is written alike elsewhere doesn't tell by itself.
+    if (telling.length === 1 && isOfSeveral(telling[0]!)) return null;
     const scores = askLanguages.map(() => 0);
-    for (const token of tokens)
-      if (!isSkipped(token) && !/^\d/.test(token))
-        for (const sign of signsOf(token))
-          for (const [index, weight] of (weights.get(sign) ?? []).entries()) scores[index]! += weight;
+    for (const sign of telling.flatMap(signsOf))
+      for (const [index, weight] of (weights.get(sign) ?? []).entries()) scores[index]! += weight;
     const [best = 0, second = 0] = scores.toSorted((a, b) => b - a);
     return best - second < margin ? null : askLanguages[scores.indexOf(best)]!; // it is one of the scores
   };

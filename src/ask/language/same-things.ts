@@ -7,10 +7,10 @@ birth geburts geburtsurkunde naissance nacimiento
 certificate urkunde acte certificat certificado
 visa visum visado
 insurance versicherung assurance seguro
-food essen lebensmittel groceries grocery supermarkt supermarket nourriture bouffe alimentation courses comida alimentos
+food essen lebensmittel groceries grocery supermarkt supermarket super supermarche supermercado nourriture bouffe alimentation courses comida alimentos
 rent miete loyer alquiler
 transport transportation commute commuting travelling verkehr fahrten fahrkosten transports transporte
-eating eat ate eaten dining dined restaurants restaurant restaurantes auswarts cenar comer
+eating eat ate eaten dining dined restaurants restaurant restaurantes auswarts cenar comer comi comimos comido resto restos
 savings saving sparkonto economies ersparnis ersparnisse epargne livret ahorros ahorro ahorrado
 checking girokonto courant corriente
 books bucher livres bouquins libros book buch livre libro
@@ -70,7 +70,7 @@ italian italienisch italien italiano
 guitar gitarre gitarren gitarrespielen guitare guitarra
 piano klavier
 wedding hochzeit hochzeitstag mariage boda married marry geheiratet verheiratet heirateten marie maries marier casado casamos casaron
-anniversary jahrestag anniversaire aniversario
+anniversary jahrestag aniversario
 dinner abendessen diner cena ceno cenamos dine
 lunch mittagessen dejeuner almuerzo
 breakfast fruhstuck petit desayuno
@@ -82,7 +82,7 @@ kettle wasserkocher bouilloire hervidor
 descale descaling descaled entkalken entkalkt detartrer descalcificar
 plants plant pflanzen blumen flowers plantes fleurs plantas flores
 website site sitio web webseite internetseite
-launch start lancement lanzamiento
+launch start lancement lanzamiento lance lancer lancons lanza lanzar lanzamos
 milk milch lait leche
 bread brot pain pan
 eggs egg eier oeufs huevos
@@ -91,6 +91,11 @@ coffee kaffee cafe
 cheese kase fromage queso
 flakes flocken flocons copos
 contract vertrag contrat
+electrician elektriker elektrikerin electricien electricista
+plumber klempner installateur plombier fontanero
+call called calling rang anrufen angerufen rufe appeler appele telefonieren llamar llamado llame
+renew renewed renewing verlangern verlangert erneuern erneuert renouveler renouvele renovar renovado
+library bibliothek bucherei bibliotheque biblioteca
 lease mietvertrag bail contrato
 renewal verlangerung renouvellement renovacion
 `;
@@ -117,11 +122,13 @@ export const pairsOfThings: readonly (readonly [first: string, second: string, t
   ['dolor', 'cabeza', 'headache'],
   ['duele', 'cabeza', 'headache'],
   ['dolio', 'cabeza', 'headache'],
+  ['dolido', 'cabeza', 'headache'],
   ['head', 'hurt', 'headache'],
   ['head', 'ache', 'headache'],
   ['head', 'ached', 'headache'],
   ['kopf', 'weh', 'headache'],
   ['mal', 'dos', 'back'],
+  ['anniversaire', 'mariage', 'anniversary'],
 ];
 
 /** Every word that names such a thing. */

@@ -59,13 +59,13 @@ const LIGHT: { readonly [L in AskLanguage]: string } = {
     make makes keep keeps kept put puts stand stands stood sit sits sat lie lies lay hold holds held happen happens happened
     bring brings brought turn turned end ended show shows look looks looked see seem seems turn say says want wants need needs
     know use using amount figure number sum stuff thing things item items record records entry entries noted logged recorded
-    currently personal own total overall rest eats indicated indicate info information detail details situation status state`,
+    jot jotted jotting currently personal own total overall rest eats indicated indicate info information detail details situation status state`,
   de: `komme kommst kommt kommen kam kamen gekommen gehe gehst geht gehen ging gingen gegangen
     stehe steht stehen stand standen gestanden liege liegt liegen lag lagen gelegen bleibe bleibt bleiben blieb blieben geblieben
     mache machst macht machen machte gemacht tue tust tut tun tat getan gebe gibst gibt geben gab gaben gegeben
     nehme nimmst nimmt nehmen nahm genommen fahre fahrt fahren fuhr gefahren halte halt halten gehalten
     bekomme bekommt bekommen bekam kriege kriegt kriegen gekriegt bringe bringt bringen gebracht
-    sitzt sitzen passiert passierte heisst gilt zeigt zeigte anzeigte stehle stiehlt kostet setzen fallt fallen fiel dran angeht betragt betrug
+    sitzt sitzen passiert passierte heisst gilt zeigt zeigte anzeigte stehle stiehlt setzen fallt fallen fiel dran angeht betragt betrug steckt stecken steckte frisst verschlingt
     summe zahl betrag sache sachen ding dinge eintrag eintrage eingetragen notiert erfasst stand`,
   fr: `viens vient venons venez viennent venir venu venue venait pars part prends prend prenez prendre pris prise
     mets met mettre mis mise donne donner donnes arrive arrivent arriver arrivee tiens tient tenir fais fait faisons faites faire
@@ -74,7 +74,7 @@ const LIGHT: { readonly [L in AskLanguage]: string } = {
   es: `viene vienen venir vino vinieron venido llega llegan llegar llego doy da dan dar dio dieron dado
     pongo pone ponen poner puso puesto hago haces hace hacen hacer hizo hicieron hecho
     paso pasa pasan pasar pasado queda quedan quedar sale salen salir salio sigo sigue siguen seguir
-    llevo lleva llevan llevar encuentra encuentro quita ocupa roba marcaba marca indicaba ponia decia toma tomo tomar
+    llevo lleva llevan llevar sali salimos encuentra encuentro quita ocupa roba marcaba marca indicaba ponia decia toma tomo tomar
     importe suma cifra numero cosa cosas apuntado anotado registrado`,
 };
 

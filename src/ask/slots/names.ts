@@ -106,6 +106,10 @@ export const everyWordOf = (names: readonly Name[]): ReadonlySet<string> => {
 /** Words that say what something is, and not which one. */
 const GENERIC = new Set(['doctor', 'insurance', 'plan', 'card', 'app', 'project', 'account']);
 
+/** Whether more than one thing of a type has a word. */
+const hasSeveral = (places: readonly number[] | undefined, names: readonly Name[], type: NameType): boolean =>
+  (places ?? []).filter((place) => names[place]!.type === type).length > 1; // the index is of this list
+
 /** The things that a question names, the best of each type. */
 export const readNames = (tokens: readonly string[], names: readonly Name[]): Mention[] => {
   const said = thingsOf(tokens);
@@ -125,7 +129,11 @@ export const readNames = (tokens: readonly string[], names: readonly Name[]): Me
       // A task is not meant by one of many words, such as where it is to be done.
       if ((name.type === 'task' || name.type === 'milestone') && matched.length * 2 < words.length) continue;
       // Any of several can be meant by what they are.
-      if (matched.every((word) => GENERIC.has(word)) && matched.length < words.length) continue;
+      if (
+        matched.every((word) => GENERIC.has(word) && hasSeveral(index.get(word), names, name.type)) &&
+        matched.length < words.length
+      )
+        continue;
       if (matched.length === 0 || (name.type !== 'person' && !matched.some((word) => word.length > 2))) continue;
       const isWhole = matched.length === words.length;
       const score = matched.length * 10 + (isWhole ? 5 : 0);

@@ -9,7 +9,7 @@ const PART_SIGNS: { readonly [P in DayPart]: string } = {
   afternoon:
     'this afternoon|(?:in the )?afternoon|nachmittags?|am nachmittag|cet apres midi|(?:l )?apres midi|esta tarde|(?:por|de) la tarde',
   evening:
-    'this evening|tonight|(?:in the )?evening|(?:at )?night|heute abend|(?:am )?abend|abends|ce soir|(?:le |en )?soiree?|esta noche|(?:por|de) la noche',
+    'this evening|tonight|(?:in the )?evening|(?:at )?night|heute abend|(?:am )?abend|abends|ce soir|(?:le |en )?soiree?|(?:le |au )?soir|esta noche|(?:por|de) la noche',
 };
 
 /** Reads the part of a day that a question names, such as "afternoon". */

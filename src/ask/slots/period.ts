@@ -49,6 +49,15 @@ const UNITS = {
   year: 'years?|jahre?n?|annees?|ans?|anos?',
 } as const;
 type Unit = keyof typeof UNITS;
+/** Each unit where there are several, and how many a few of them are. */
+const SOME: { readonly [U in Unit]: string } = {
+  day: 'days|tagen?|jours|dias',
+  week: 'weeks|wochen|semaines|semanas',
+  month: 'months|monaten?|mois|meses',
+  quarter: 'quarters|quartalen?|trimestres',
+  year: 'years|jahren?|annees|anos',
+};
+const FEW: { readonly [U in Unit]: number } = { day: 7, week: 3, month: 3, quarter: 3, year: 3 };
 const THIS = '(?:this|diese[rnms]?|in diese[rm]|cette|ce|cet|est[ea]|current|laufende[rn]?|en cours)';
 const PAST = '(?:last|previous|past|letzte[rnms]?|vorige[rnms]?|vergangene[rnms]?)';
 const COMING = '(?:next|coming|nachste[rnms]?|kommende[rnms]?)';
@@ -172,6 +181,12 @@ const readersFor = (today: string, weekStart: number, toward: Toward): readonly 
       sign: sign(`(?:les |ces |los |las )?(\\d+) (?:${UNITS[unit]}) ${SEVERAL}`),
       read: ([, count]) => severalBack(unit, Number(count), today),
     },
+    {
+      sign: sign(
+        `(?:(?:in|over|en|durant) )?(?:the |den |les |ces |los |las |estos |estas )?(?:${SEVERAL}|recent) (?:few |couple of |paar )?(?:${SOME[unit]})|(?:ces |les )?(?:${SOME[unit]}) derniers`,
+      ),
+      read: () => severalBack(unit, FEW[unit], today),
+    },
     { sign: sign(`${THIS} (?:${UNITS[unit]})(?: ci)?`), read: () => unitPeriod(unit, 0, today, weekStart) },
     { sign: sign(`(?:${PAST}) (?:${UNITS[unit]})`), read: () => unitPeriod(unit, -1, today, weekStart) },
     {
@@ -205,7 +220,7 @@ const readersFor = (today: string, weekStart: number, toward: Toward): readonly 
       read: (found) =>
         longest(
           found[1]!,
-          (words) => pointOf(words, 'future'),
+          (words) => pointOf(words, toward),
           found,
           ({ from }) => ({
             from: null,
@@ -233,7 +248,7 @@ const readersFor = (today: string, weekStart: number, toward: Toward): readonly 
     },
     {
       sign: sign(
-        'tonight|heute abend|ce soir|esta noche|this evening|this morning|this afternoon|heute|aujourd hui|hoy|today|todays',
+        'tonight|heute abend|ce soir|esta noche|this evening|this morning|this afternoon|heute|heut|aujourd hui|hoy|today|todays',
       ),
       read: () => one(today),
     },
@@ -315,6 +330,14 @@ export const periodBefore = ({ from, to }: Period): Period | null => {
   }
   const length = daysBetween(from, to) + 1;
   return { from: addDays(from, -length), to: addDays(from, -1) };
+};
+
+/** The period of the same length after a period; a whole month has the month after it. */
+export const periodAfter = ({ from, to }: Period): Period | null => {
+  if (from === null || to === null) return null;
+  const first = addDays(to, 1);
+  if (from.endsWith('-01') && to === endOfMonth(from)) return { from: first, to: endOfMonth(first) };
+  return { from: first, to: addDays(to, daysBetween(from, to) + 1) };
 };
 
 /** Whether a day lies in a period. */

@@ -190,7 +190,13 @@ export const createSources = (ports: AskPorts, now: () => number) => {
       invoices,
       ownKinds,
       projects: async () =>
-        (await projects()).map(({ id, name, status }) => ({ id, name, isActive: status === 'active' })),
+        (await projects()).map(({ id, name, status, hourlyRate, currency }) => ({
+          id,
+          name,
+          isActive: status === 'active',
+          rate: hourlyRate,
+          currency,
+        })),
       async events(from, to) {
         const isNear = from >= addDays(today, -EVENTS.back) && to < addDays(today, EVENTS.ahead);
         const events = isNear

@@ -1,0 +1,35 @@
+/**
+ * Words that make another question of one that is otherwise clear, such as "should", "I own" and "without": as in vocabulary.ts,
+ * `|` separates words and phrases, and `a+b` are two words with others between them.
+ */
+export const GUARDING = {
+  born: 'born|geboren|ne le|nee le|est ne|est nee|naissance|nacio|nacido|nacida',
+  short:
+    'too little|too short|not enough|zu wenig|zu kurz|trop peu|trop court|trop courte|trop courtes|muy poco|demasiado poco|demasiado corta',
+  hourly:
+    'hourly rate|hourly|my rate|rate for|rate on|an hour|per hour|stundensatz|pro stunde|die stunde|eine stunde+kostet|kostet+stunde|taux horaire|tarif horaire|par heure|de l heure|tarifa|por hora|la hora cobro',
+  whatis:
+    'what is my|what is our|what is the|was ist mein|was ist meine|was ist die|quel est mon|quel est le|quelle est ma|cual es mi|cual es el',
+  finished:
+    'done|finished|fixed|filed|sent off|erledigt|fertig|geschafft|fait|faite|fini|terminee|hecho|hecha|terminado',
+  longnotseen:
+    'not seen+in a long time|not seen+for a long time|not seen+in ages|not seen+for ages|not seen+in a while|not seen+for a while|lang nicht+gesehen|lange nicht+gesehen|lange nicht mehr+gesehen|ewig nicht+gesehen|pas vu depuis longtemps|pas vue depuis longtemps|hace mucho+no veo|hace mucho que no|hace tiempo que no|tiempo sin ver',
+  advice:
+    'how often should|how much should|how many should|how long should|what should i weigh|should i be|is it normal|is that normal|too fast|too slow|wie oft sollte|wie oft soll|wie viel sollte|wie viel soll|wie lange sollte|ist das normal|zu schnell|zu langsam|combien devrais|combien faudrait|a quelle frequence devrais|est ce normal|trop vite|cuanto deberia|cuantas deberia|cada cuanto deberia|es normal|demasiado rapido',
+  possess: 'i own|we own|owned by me|ich besitze|besitze ich|besitze|besitzen|je possede|possede je|poseo|poseemos',
+  except:
+    'except|excluding|apart from|other than|besides|without counting|ausser|ausgenommen|abgesehen von|sauf|excepte|hormis|a part|excepto|salvo|aparte de|sin contar',
+  given:
+    'give me|gave me|given me|gives me|give us|gave us|mir geschenkt|mir gegeben|schenkt mir|schenkte mir|geschenkt bekommen|m a offert|m a donne|m ont offert|me regalo|me ha regalado|me dio|me han regalado',
+  sincewhen:
+    'how long have i been|how long have we been|how long have i had|how long have we had|how many years have i|how many years have we|wie lange+schon|seit wie vielen|depuis combien|cuanto tiempo llevo|cuantos anos llevo|hace cuanto que',
+  every:
+    'weekends|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|every monday|every sunday|an wochenenden|montags|dienstags|mittwochs|donnerstags|freitags|samstags|sonntags|jeden montag|jeden sonntag|les week ends|tous les lundis|tous les dimanches|los fines de semana|fines de semana|los lunes|los domingos|los viernes|los sabados',
+  kmunit:
+    'how many km|how many kilometers|how many kilometres|how many miles|wie viele kilometer|wie viele km|combien de kilometres|combien de km|cuantos kilometros|cuantos km',
+  whenmade:
+    'when did i book|when did i order|when did i make|wann+gebucht|wann+bestellt|quand ai je reserve|quand j ai reserve|cuando reserve|cuando hice',
+  didpay: 'when did|wann hat|wann haben|quand a|quand ont|cuando pago|cuando pagaron',
+  tocome: 'how much will|how high will|wie hoch wird|wie viel wird|combien sera|combien va|cuanto sera|cuanto va a',
+  lives: 'live|lives|living|wohnt|wohnen|lebt|habite|habitent|vive|viven',
+} as const;
