@@ -78,7 +78,7 @@ test('who has chosen no language is reminded in that of their browser, with its 
   await comeTo('2026-11-17T18:00:00Z');
   await person.put('/api/brief/delivery', { evening: { at: '19:30', push: true } });
   await comeTo('2026-11-17T18:30:10Z');
-  expect(titles()).toContain('Guten Abend, Robin: Bleibt für morgen · Wie war dein Tag?');
+  expect(titles()).toContain('Guten Abend, Robin: Für morgen · Wie war dein Tag?');
   await comeTo('2026-11-18T08:00:10Z');
   expect(titles()).toContain('Blumen, Mittwoch, 18. Nov.');
 });

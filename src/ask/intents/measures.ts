@@ -233,7 +233,7 @@ export const measureIntents: readonly Intent[] = MEASURED.flatMap(
             value: is.value,
             shown: `${voice.number(is.value)} ${unit}`,
           }));
-        return { say: sentence, records: proofsOf(found), picture: { sentence, points } };
+        return { say: sentence, records: proofsOf(found), picture: { sentence, points, isFitted: true } };
       },
     }),
   ],

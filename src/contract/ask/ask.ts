@@ -19,6 +19,8 @@ export type Proof = z.infer<typeof proof>;
 /** A small picture of an answer: bars that are compared with each other. */
 const picture = z.object({
   sentence: z.string(),
+  /** Values far from zero, such as weights: drawn as places between the lowest and the highest, not as lengths. */
+  isFitted: z.boolean().optional(),
   points: z.array(z.object({ label: z.string(), value: z.number(), shown: z.string() })),
 });
 export type Picture = z.infer<typeof picture>;

@@ -36,7 +36,7 @@ export const englishBrief: BriefTexts = {
     hours: 'Yesterday’s hours',
     insight: 'Something worth knowing',
     done: 'Done today',
-    moves: 'Moves to tomorrow',
+    moves: 'For tomorrow',
     open: 'Still open today',
     checkin: 'How was today?',
   },
@@ -51,7 +51,7 @@ export const englishBrief: BriefTexts = {
   message: (from, subject) => `${from} sent you a message: ${quoted(subject)}`,
   allDay: 'All day',
   withWhom: (guests, others) =>
-    others === 0 ? ` with ${listed(guests)}` : ` with ${guests.join(', ')} and ${others} others`,
+    others === 0 ? ` with ${listed(guests)}` : ` with ${guests.join(', ')} and ${counted(others, 'other')}`,
   toPrepare: (tasks) => `Still to do: ${sentence(tasks.map(lowerFirst).join(', '))}`,
   place: (location) => `${isOnline(location) ? 'On' : 'At'} ${sentence(location)}`,
   moreMeetings: (count) => `And ${counted(count, 'more meeting')}`,

@@ -32,7 +32,7 @@ export const germanBrief: BriefTexts = {
     hours: 'Stunden von gestern',
     insight: 'Was sich gezeigt hat',
     done: 'Heute erledigt',
-    moves: 'Bleibt für morgen',
+    moves: 'Für morgen',
     open: 'Heute noch offen',
     checkin: 'Wie war dein Tag?',
   },
@@ -50,7 +50,9 @@ export const germanBrief: BriefTexts = {
   message: (from, subject) => `${from} hat dir geschrieben: ${quoted(subject)}`,
   allDay: 'Ganztägig',
   withWhom: (guests, others) =>
-    others === 0 ? ` mit ${listed(guests)}` : ` mit ${guests.join(', ')} und ${others} weiteren`,
+    others === 0
+      ? ` mit ${listed(guests)}`
+      : ` mit ${guests.join(', ')} und ${plural(others, { one: 'einer weiteren Person', other: `${others} weiteren` })}`,
   toPrepare: (tasks) => `Noch zu tun: ${sentence(tasks.join(', '))}`,
   place: (location) => `${isOnline(location) ? 'Über' : 'Ort:'} ${sentence(location)}`,
   moreMeetings: (count) => plural(count, { one: 'Und ein weiterer Termin', other: `Und ${count} weitere Termine` }),

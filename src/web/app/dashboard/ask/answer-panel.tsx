@@ -88,14 +88,21 @@ const RecordLink = ({ record, onOpen }: { record: Proof; onOpen: (href: string) 
   );
 };
 
-const Bars = ({ picture: { points, sentence } }: { picture: Picture }) => {
-  const most = Math.max(...points.map(({ value }) => value), 1);
+const Bars = ({ picture: { points, sentence, isFitted } }: { picture: Picture }) => {
+  const values = points.map(({ value }) => value);
+  const most = Math.max(...values, 1);
+  const least = Math.min(...values);
+  const span = Math.max(...values) - least;
   return (
     <ul className="ask-bars" aria-label={sentence}>
       {points.map(({ label, value, shown }) => (
         <li key={label}>
           <span className="meta t2">{label}</span>
-          <Bar bare label={label} value={value} max={most} />
+          {isFitted === true ? (
+            <i className="ask-place" style={{ '--at': span === 0 ? 0.5 : (value - least) / span }} aria-hidden="true" />
+          ) : (
+            <Bar bare label={label} value={value} max={most} />
+          )}
           <span className="meta num">{shown}</span>
         </li>
       ))}
