@@ -21,6 +21,20 @@ export const createSearchEverything = (sources: ReturnType<typeof createSearchSo
         Object.entries(sources).map(async ([kind, find]) => [kind, await find(searcher, words)] as const),
       ),
     );
+  /**
+   * What is found with one slip: of several words, those of which something is found by themselves are taken as they are, unless
+   * there is nothing then. Hundreds of spellings of each of two words take an index long.
+   */
+  const forgiven = async (searcher: Searcher, words: readonly string[]): Promise<Found<ThingKind>> => {
+    const spelt = withOneSlip(words);
+    if (words.length > 1) {
+      const isThere = await Promise.all(words.map(async (word) => !isEmpty(await things(searcher, asTyped([word])))));
+      const some = spelt.map((word, at) => (isThere[at] === true ? asTyped([words[at]!])[0]! : word));
+      const found = isThere.includes(true) ? await things(searcher, some) : {};
+      if (!isEmpty(found)) return found;
+    }
+    return things(searcher, spelt);
+  };
   return async (searcher: Searcher, query: string): Promise<SearchAnswer> => {
     const words = searchWordsOf(query).slice(0, WORDS);
     if (words.length === 0) return { groups: [], looked: '', corrected: false };
@@ -30,7 +44,7 @@ export const createSearchEverything = (sources: ReturnType<typeof createSearchSo
     const typed = isLetter ? {} : await things(searcher, asTyped(words));
     const spelt = withOneSlip(words);
     const isForgiven = !isLetter && isEmpty(typed) && spelt.some(({ spellings }) => spellings.length > 0);
-    const found = isForgiven ? await things(searcher, spelt) : typed;
+    const found = isForgiven ? await forgiven(searcher, words) : typed;
     const places = findPlaces(asTyped(words), SEARCH_LIMITS.each);
     const all: Found<SearchKind> = {
       ...found,
