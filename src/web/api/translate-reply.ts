@@ -1,6 +1,7 @@
 import { serverTexts } from 'virtual:server-texts';
 import { PAGE_LOCALE } from '#contract/intl.ts';
 import { translatorFrom } from '#contract/languages/translator.ts';
+import { writtenIn } from './written-words.ts';
 
 /** Where the server puts sentences of its own; words of a person under the same names stay, as they are none of its sentences. */
 const SPOKEN = new Set(
@@ -44,10 +45,10 @@ const translated = (value: unknown, isSpoken: boolean): unknown => {
   if (typeof value === 'string') return isSpoken ? translate(value) : value;
   if (Array.isArray(value)) return value.map((one: unknown) => translated(one, isSpoken));
   if (typeof value !== 'object' || value === null) return value;
-  const own: unknown = 'written' in value ? value.written : undefined;
+  const own = writtenIn(value);
   return Object.fromEntries(
     Object.entries(value).map(([name, one]: [string, unknown]) => {
-      if (Array.isArray(own) && own.includes(name)) return [name, one];
+      if (own.includes(name)) return [name, one];
       return [name, WRITTEN.has(name) ? withSaid(one) : translated(one, SPOKEN.has(name))];
     }),
   );
