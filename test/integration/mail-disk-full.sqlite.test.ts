@@ -93,7 +93,7 @@ test('on a full disk the person is told so, nothing is stored by halves, and wit
     owner: facts.owner,
     reportProgress: () => undefined,
     onFirstSync: async () => undefined,
-    releaseMemory: async () => undefined,
+    releaseMemory: () => undefined,
   });
   const account = await accounts.save(
     'maya',

@@ -54,9 +54,20 @@ const { db, engine } = database;
 const now = Date.now;
 const parser = createParserWorker(log);
 
-// A first synchronisation leaves a large, mostly empty heap behind, which is not collected while the worker waits for mail.
+// Reading a mailbox for the first time leaves a large, mostly empty heap behind, which is not collected while the worker waits for
+// mail; a start on a large one does too.
 setFlagsFromString('--expose-gc');
 const gc = runInNewContext('gc') as (how: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void;
+
+let releasing: NodeJS.Timeout | undefined;
+/** So long after a mailbox was read memory is released, in milliseconds: once for all that are read in that time. */
+const RELEASE_AFTER = 3000;
+const release = async (): Promise<void> => {
+  releasing = undefined;
+  await parser.release();
+  gc({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  shrinkMemory(db, engine);
+};
 
 const accounts = createAccountStore(db, engine, vault, now);
 const mails = createMailStore(db, engine, now);
@@ -108,10 +119,8 @@ const manager = createMailboxManager({
   lookEvery,
   owner: owners.owner,
   reportProgress: (accountId, progress) => worker.emit({ accountId, progress } satisfies MailWorkerEvent),
-  async releaseMemory() {
-    await parser.release();
-    gc({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-    shrinkMemory(db, engine);
+  releaseMemory() {
+    releasing ??= setTimeout(() => void release(), RELEASE_AFTER);
   },
   now,
 });
@@ -121,6 +130,7 @@ const worker = serveWorkerCalls(
     ...manager,
     async stop() {
       await manager.stop();
+      clearTimeout(releasing);
       await parser.release();
       await database.close();
     },

@@ -20,7 +20,7 @@ const FOLDERS_LISTED = 60_000;
 const FOLLOWED_READ = 60_000;
 /** Delays before a retry, in milliseconds: doubled after each failure up to the longest. */
 const BACKOFF = { first: 1000, longest: 5 * 60_000, credentials: 60 * 60_000 } as const;
-/** After so many new mails in a round the worker releases memory. */
+/** After so many new mails in a round the worker releases memory, as after the first round of each process. */
 const MANY_MAILS = 50;
 
 export interface MailboxRunnerDeps extends ApplyChangesDeps {
@@ -32,7 +32,8 @@ export interface MailboxRunnerDeps extends ApplyChangesDeps {
   readonly processId: string;
   open(account: MailAccount): Promise<Mailbox>;
   reportProgress(progress: SyncProgress | null): void;
-  releaseMemory(): Promise<void>;
+  /** Gives memory back soon. */
+  releaseMemory(): void;
   /** Called after the first synchronisation of a mailbox. */
   onFirstSync(account: MailAccount): Promise<void>;
 }
@@ -73,6 +74,7 @@ export const createMailboxRunner = (account: MailAccount, deps: MailboxRunnerDep
   const round = async (): Promise<void> => {
     const isFirst = account.lastSyncAt === null && !wasRead;
     let hasManyMails = isFirst && account.kind !== 'sample';
+    const isFirstHere = !wasRead && account.kind !== 'sample';
     // The first synchronisation most likely parses many mails: the parser starts while the connection is opened.
     if (hasManyMails) deps.parser.start();
     const mailbox = await connection.get();
@@ -117,7 +119,7 @@ export const createMailboxRunner = (account: MailAccount, deps: MailboxRunnerDep
     wasRead = true;
     await accounts.setSynced(account);
     deps.reportProgress({ phase: 'watching', done: 0, total: 0, message: null });
-    if (hasManyMails) await deps.releaseMemory();
+    if (hasManyMails || isFirstHere) deps.releaseMemory();
   };
 
   const fail = async (error: unknown): Promise<MailboxError> => {
