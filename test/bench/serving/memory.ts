@@ -34,7 +34,10 @@ const live = async (cookie: string) => {
       await ask('/api/life/records', {
         method: 'POST',
         headers: { cookie, 'content-type': 'application/json' },
-        body: JSON.stringify({ kind: 'checkin', values: { energy: 5, mood: 1 + (turn % 5) } }),
+        body: JSON.stringify({
+          kind: 'checkin',
+          values: { day: new Date().toISOString().slice(0, 10), energy: 5, mood: 1 + (turn % 5) },
+        }),
       });
     }
     await pause(100);
