@@ -50,7 +50,7 @@ export const AgendaView = ({ address, now, onNew }: AgendaProps) => {
       </div>
       {hidden > 0 && (
         <Button size="sm" variant="ghost" aria-expanded={address.isAllShown} onClick={address.toggleAll}>
-          {address.isAllShown ? 'Show fewer' : hidden === 1 ? 'One more event' : `${hidden} more events`}
+          {address.isAllShown ? 'Show fewer' : hidden === 1 ? '+1 more event' : `+${hidden} more events`}
         </Button>
       )}
     </Card>
