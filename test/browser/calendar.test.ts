@@ -387,7 +387,7 @@ test('an invitation is answered in the event, with a note, and says who was told
   await card.getByLabel('Note to grace@example.com').fill('I’m at sea.');
   await card.getByRole('button', { name: 'Decline' }).click();
   await card.getByText('You’ve declined.').waitFor();
-  await toast('grace@example.com was not told').waitFor();
+  await toast('grace@example.com wasn’t notified').waitFor();
   expect(await accessibilityFindings(page, '.invitation')).toEqual([]);
   await toast('Invitation Answered').getByRole('button', { name: 'Undo' }).click();
   await card.getByText('You’ve declined.').waitFor({ state: 'detached' });
