@@ -19,7 +19,11 @@ describe('the range of a line', () => {
 describe('a line', () => {
   const range = { low: 0, high: 10 };
   test('goes through its values from the left to the right', () => {
-    expect(linePaths([0, 5, 10], range)).toEqual({ line: 'M0.00 100.00L50.00 50.00L100.00 0.00', dots: '' });
+    expect(linePaths([0, 5, 10], range)).toEqual({
+      line: 'M0.00 100.00L50.00 50.00L100.00 0.00',
+      dots: '',
+      bridges: '',
+    });
   });
   test('has a gap where nothing is known, and a dot where a value stands alone', () => {
     expect(valueRunsOf([1, 2, null, 4, null])).toEqual([
@@ -29,10 +33,15 @@ describe('a line', () => {
       ],
       [[3, 4]],
     ]);
-    expect(linePaths([null, 5, null], range)).toEqual({ line: '', dots: 'M50.00 50.00h0' });
+    expect(linePaths([null, 5, null], range)).toEqual({ line: '', dots: 'M50.00 50.00h0', bridges: '' });
+  });
+  test('is led over a short gap, and not over a long one', () => {
+    const everyThird = Array.from({ length: 19 }, (_, index) => (index % 3 === 0 ? 5 : null));
+    expect(linePaths(everyThird, range).bridges).toMatch(/^(?:M[\d.]+ 50\.00L[\d.]+ 50\.00){6}$/);
+    expect(linePaths([5, null, null, null, 5, 5], range).bridges).toBe('');
   });
   test('of a single step stands in the middle', () => {
-    expect(linePaths([5], range)).toEqual({ line: '', dots: 'M50.00 50.00h0' });
+    expect(linePaths([5], range)).toEqual({ line: '', dots: 'M50.00 50.00h0', bridges: '' });
     expect(stepPosition(0, 1)).toBe(0.5);
   });
 });

@@ -43,12 +43,22 @@ export const valueRunsOf = (values: ChartValues): (readonly [index: number, valu
   return runs;
 };
 
-/** Paths in a box of 100 by 100: one for every run, and one with dots for single values. */
-export const linePaths = (values: ChartValues, range: Range): { line: string; dots: string } => {
+/** A gap up to this share of a chart is bridged: what is measured now and then is one course all the same. */
+const BRIDGED = 1 / 6;
+
+/** Paths in a box of 100 by 100: one for every run, one with dots for single values, and one over short gaps. */
+export const linePaths = (values: ChartValues, range: Range): { line: string; dots: string; bridges: string } => {
   const point = ([index, value]: readonly [number, number]) =>
     `${(100 * stepPosition(index, values.length)).toFixed(2)} ${(100 * depthOf(value, range)).toFixed(2)}`;
-  const runs = valueRunsOf(values).map((run) => run.map(point));
+  const known = valueRunsOf(values);
+  const runs = known.map((run) => run.map(point));
   return {
+    bridges: known
+      .slice(1)
+      .map((run, index) => [known[index]!.at(-1)!, run[0]!] as const)
+      .filter(([from, to]) => to[0] - from[0] <= values.length * BRIDGED)
+      .map((ends) => `M${ends.map(point).join('L')}`)
+      .join(''),
     line: runs
       .filter(({ length }) => length > 1)
       .map((run) => `M${run.join('L')}`)

@@ -70,9 +70,10 @@ export const LineChart = ({ label, sentence, steps, ticks = steps, series, band 
             {band && <Band {...band} range={range} />}
             {chosen !== null && <Cursor at={stepPosition(chosen, steps.length)} />}
             {values.map((each, index) => {
-              const { line, dots } = linePaths(each, range);
+              const { line, dots, bridges } = linePaths(each, range);
               return (
                 <g key={index} data-series={index}>
+                  <path className="chart-line chart-bridge" d={bridges} />
                   <path className="chart-line" d={line} />
                   <path className="chart-line chart-lone" d={dots} />
                 </g>
