@@ -122,6 +122,12 @@ describe('a calendar of days', () => {
     );
     expect((drawn as SectionOf<'heat'>).legend).toEqual(['1 time', '2 times']);
   });
+  test('is not drawn for fewer days than it is worth', () => {
+    const seldom = heat('Kept', [workout, () => 1], { show: countText('time'), days: 'days', fewest: 2 });
+    const period = chartPeriodOf('30d', TODAY, MONDAY);
+    expect(seldom.draw(records(walk(TODAY, 1), walk(TODAY, 1)), period)).toBeNull();
+    expect(seldom.draw(records(walk(TODAY, 1), walk('2026-11-20', 1)), period)).not.toBeNull();
+  });
 });
 
 describe('days', () => {
@@ -145,8 +151,8 @@ describe('days', () => {
 });
 
 describe('net worth', () => {
-  const bank = entry(account, '2026-11-10', { name: 'Bank', balance: 1000 });
-  const move = (day: string, amount: number) => entry(transaction, day, { account: 'Bank', amount });
+  const bank = entry(account, '2026-11-10', { name: 'Bank', balance: 1000, currency: 'EUR' });
+  const move = (day: string, amount: number) => entry(transaction, day, { account: 'Bank', amount, currency: 'EUR' });
   test('follows the transactions after and before the day of a balance', () => {
     const worthOn = worthOverTime([bank], [move('2026-11-05', 300), move('2026-11-12', -100)]);
     expect(['2026-11-22', '2026-11-11', '2026-11-05'].map(worthOn)).toEqual([900, 1000, 1000]);
@@ -157,6 +163,12 @@ describe('net worth', () => {
   });
   test('is not told without an account', () => {
     expect(finance.charts![0]!.draw(records(), chartPeriodOf('90d', TODAY, MONDAY))).toBeNull();
+  });
+  test('that never changed is told by its figure alone', () => {
+    const drawn = (...moves: Entry<never>[]) =>
+      finance.charts![0]!.draw(records(bank as unknown as Entry<never>, ...moves), chartPeriodOf('90d', TODAY, MONDAY));
+    expect(drawn()).toBeNull();
+    expect(drawn(move(TODAY, -100) as unknown as Entry<never>)).not.toBeNull();
   });
 });
 

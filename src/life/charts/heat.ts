@@ -14,6 +14,8 @@ interface HeatOptions {
   readonly days: string;
   /** Examples: the amounts of the last days, today first; they come again and again. */
   readonly sample?: readonly number[];
+  /** Fewer days than these are told by the figures alone. */
+  readonly fewest?: number;
   /** It counts only what is done, on the day on which it was. */
   readonly doneOnly?: true;
   /** Its amounts are days, so that their sum says nothing more. */
@@ -97,7 +99,7 @@ const drawn = (title: string, stretch: ChartPeriod, amounts: Amounts, options: H
     if (day === null || day < stretch.from || day > stretch.today || amount <= 0) continue;
     byDay.set(day, (byDay.get(day) ?? 0) + amount);
   }
-  if (byDay.size === 0) return null;
+  if (byDay.size < (options.fewest ?? 1)) return null;
   const from = startOfWeek(stretch.from, stretch.weekStart);
   const { show } = options;
   const whole = sum([...byDay.values()]);

@@ -81,7 +81,8 @@ export const stateLine = <S>(
     const ends = days.map((_, index) => dayBefore(days[index + 1]) ?? stretch.today);
     const show = showOf?.(prepared);
     const values = ends.map((day) => at(prepared, day));
-    if (present(values).length < STATE_STEPS) return null;
+    const known = present(values);
+    if (known.length < STATE_STEPS || known.every((value) => value === known[0])) return null;
     return drawn(title, steps, [[title, values]], { ...look, ...(show && { show }) });
   },
   ...(sample && { sample: (stretch: ChartPeriod) => exampleOf(title, stretch, [[title, ...sample]], look) }),
@@ -115,7 +116,7 @@ export const amountLine = <S>(title: string, { reads, prepare, since, on, showOf
   },
 });
 
-/** A state that is known for fewer days or weeks than this is told by its figure alone. */
+/** A state that is known for fewer days or weeks than this, or never changed, is told by its figure alone. */
 const STATE_STEPS = 5;
 
 const dayBefore = (day: string | undefined): string | undefined => day && addDays(day, -1);

@@ -12,7 +12,12 @@ export const community = lifeModule({
   reads: [requires(volunteering, 400), requires(contribution, 400), requires(membership)],
   placeholder: true,
   charts: [
-    heat('Hours given', [volunteering, ({ is }) => is.hours], { show: countText('hour'), days: 'days of help' }),
+    heat('Hours given', [volunteering, ({ is }) => is.hours], {
+      show: countText('hour'),
+      days: 'days of help',
+      // The year of help above tells of a few.
+      fewest: 4,
+    }),
   ],
   sample: () => [],
   view(records, context) {
