@@ -71,16 +71,18 @@ export const Petals = ({ parts }: DrawingProps) => (
   </svg>
 );
 
-const FROM = { x: 22, y: 120 };
+const FROM = { x: 42, y: 120 };
 /** How far arcs open to each side, as a share of a turn. */
-const OPEN = 0.09;
+const OPEN = 0.13;
+const NEAREST = 40;
+const FURTHEST = 156;
 
 /** An arc for each part that runs from one point to the right, the first nearest, as wide as its value. */
 export const Echo = ({ parts }: DrawingProps) => (
   <svg viewBox="0 0 240 240" aria-hidden="true">
     <circle className="self" cx={FROM.x} cy={FROM.y} r={8} />
     {parts.map((part, index) => {
-      const distance = 28 + (index * 176) / Math.max(parts.length - 1, 1);
+      const distance = NEAREST + (index * (FURTHEST - NEAREST)) / Math.max(parts.length - 1, 1);
       const [start, end] = [around(0.25 - OPEN, distance, FROM), around(0.25 + OPEN, distance, FROM)];
       return (
         <path

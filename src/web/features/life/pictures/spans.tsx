@@ -88,6 +88,8 @@ export const Stacks = ({ parts }: DrawingProps) => {
 
 const NEAREST = 26;
 const FURTHEST = 108;
+/** So few points have room to be larger. */
+const FEW = 6;
 
 /** A spoke for each part around the middle, the longer the higher its value, with a point at its end. */
 export const Spiral = ({ parts }: DrawingProps) => (
@@ -102,7 +104,7 @@ export const Spiral = ({ parts }: DrawingProps) => (
         <g key={index} className={part.marked ? 'stop marked' : 'stop'}>
           <title>{picturePartText(part)}</title>
           <Fibre from={around(turn, 12)} to={end} width={1.6} />
-          <circle cx={end.x} cy={end.y} r={part.marked ? 7 : 5} />
+          <circle cx={end.x} cy={end.y} r={(part.marked ? 7 : 5) + (parts.length <= FEW ? 3 : 0)} />
         </g>
       );
     })}
