@@ -144,3 +144,18 @@ test('the sample mailbox is one click away, and can be disconnected again', asyn
   await screen.page.getByRole('heading', { name: 'Gmail Integration Required' }).waitFor();
   expect(screen.context.complaints()).toEqual([]);
 });
+
+test.each([{ phone: true }, {}])(
+  'who begins on the overview sees the first mail with its draft: %o',
+  async (options) => {
+    await screen.context.close();
+    screen = await openMailScreen(fixture.browser, fixture.app.url, options);
+    await screen.page.goto('/dashboard');
+    await screen.button('Open the sample mailbox').click();
+    await screen.page.getByRole('region', { name: 'A draft in your voice' }).waitFor();
+    expect(await screen.list().isVisible()).toBe(!('phone' in options));
+    if ('phone' in options) await screen.button('Inbox').click();
+    await screen.list().getByRole('link').first().waitFor();
+    expect(screen.context.complaints()).toEqual([]);
+  },
+);

@@ -60,7 +60,7 @@ export const BeginLine = ({ left, onPutAway }: { left: readonly Beginning[]; onP
 
 const MailboxButton = ({ primary }: { primary?: boolean }) => {
   const navigate = useNavigate();
-  const connect = useConnectMailbox(() => void navigate({ to: '/dashboard', search: { tab: 'gmail' } }));
+  const connect = useConnectMailbox(() => void navigate({ to: '/dashboard', search: { tab: 'gmail', begin: 'mail' } }));
   return (
     <Button
       size={primary ? 'md' : 'sm'}

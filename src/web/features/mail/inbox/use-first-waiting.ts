@@ -7,17 +7,18 @@ type Opened = { readonly id: string | null; readonly isSeen: boolean; readonly q
 const NOTHING: Opened = { id: null, isSeen: true, question: '' };
 
 /**
- * Where list and mail are side by side, the first mail that waits for an answer is open from the beginning. That is no step of the
- * history, and the mail stays unread until the person turns to it.
+ * Where list and mail are side by side, or a person has only begun, the first mail that waits for an answer is open at once. That
+ * is no step of the history, and the mail stays unread until the person turns to it.
  */
 export function useFirstWaiting(address: MailScreenState, isDesk: boolean) {
+  const isWanted = isDesk || address.begins;
   const [opened, setOpened] = useState<Opened | null>(null);
   // Whoever searches or filters has turned to something else.
   const question = JSON.stringify(address.filters);
   const isOther = opened !== null && opened.question !== question;
   const isOver = address.mail !== null || address.view !== null || address.learned || isOther;
   if (isOver && opened !== NOTHING) setOpened(NOTHING);
-  const id = isDesk && !isOver ? (opened?.id ?? null) : null;
+  const id = isWanted && !isOver ? (opened?.id ?? null) : null;
   return {
     address:
       id === null
@@ -25,7 +26,10 @@ export function useFirstWaiting(address: MailScreenState, isDesk: boolean) {
         : {
             ...address,
             mail: id,
-            close: () => setOpened(NOTHING),
+            close: () => {
+              setOpened(NOTHING);
+              if (address.begins) address.hasBegun();
+            },
           },
     /** The mail that Iris has opened and the person has not turned to yet. */
     unseen: id !== null && opened?.isSeen === false ? id : null,
@@ -33,7 +37,7 @@ export function useFirstWaiting(address: MailScreenState, isDesk: boolean) {
     /** Looks for it in a list, once that is here. */
     lookIn(emails: readonly EmailItem[] | undefined): void {
       if (opened === null && !isOver && emails !== undefined)
-        setOpened(isDesk ? { id: firstWaiting(emails), isSeen: false, question } : NOTHING);
+        setOpened(isWanted ? { id: firstWaiting(emails), isSeen: false, question } : NOTHING);
     },
   };
 }

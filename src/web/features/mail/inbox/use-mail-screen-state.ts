@@ -27,6 +27,9 @@ export function useMailScreenState() {
     filters,
     filter: (changes: Partial<MailFilters>) => change(writeFilters({ ...filters, ...changes }), true),
     mail: search.mail ?? null,
+    /** Whether a person who has just begun is shown an open mail first, on the phone as well. */
+    begins: search.begin !== undefined,
+    hasBegun: () => change({ begin: undefined }, true),
     /** Opening the first mail adds a history entry; opening another one replaces it. */
     open: (mail: string) => change({ mail }, search.mail !== undefined),
     /** Goes back in the history if it can, so that the list is not in it twice. */
@@ -46,7 +49,7 @@ export function useMailScreenState() {
   };
 }
 
-const addressOf = ({ mail: _open, ...list }: SearchText): string => {
+const addressOf = ({ mail: _open, begin: _begin, ...list }: SearchText): string => {
   const given = Object.entries(list).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return `?${new URLSearchParams(given)}`;
 };
