@@ -11,8 +11,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     globalSetup: 'test/support/built-threads.ts',
-    // Many tests wait for servers and moments: with three workers the two processors were busy for three quarters of the time.
-    maxWorkers: 4,
+    // Many tests wait for servers and moments, so each database, which are tested side by side, has more workers than its processor.
+    maxWorkers: 3,
     // Each test has objects and servers of its own, so files can share the modules that they load.
     isolate: false,
     // The threads that a server starts read the sources anew; with compiled code at hand that takes half the time.

@@ -10,8 +10,9 @@ const RETRY_REPORTER = join(root, 'tools', 'retry-reporter.js');
 
 /**
  * What `npm test` does, in this order, but for stages that only run when they are asked for. A check counts as one test; `needs`
- * names the part of the machine without which a stage is skipped, `usesServers` those whose tests use more of them, and `minutes`
- * bounds it against hanging, far above what it takes.
+ * names the part of the machine without which a stage is skipped, `usesServers` those whose tests use more of them, `beside` the
+ * stage before it that it runs together with, as each of the two waits a lot, and `minutes` bounds it against hanging, far above
+ * what it takes.
  */
 export const stages = [
   { name: 'types', minutes: 4, run: check('tsc', '--noEmit') },
@@ -21,20 +22,14 @@ export const stages = [
   // A part of the next stages, for `npm run test:quick`.
   { name: 'unit', minutes: 5, onlyWhenAsked: true, run: vitest('--project', 'unit') },
   { name: 'build', minutes: 5, run: build },
-  { name: 'sqlite', minutes: 30, usesServers: true, run: vitest() },
-  { name: 'postgres', minutes: 30, usesServers: true, needs: 'postgres', run: vitestOnPostgres },
-  {
-    name: 'browser',
-    minutes: 45,
-    usesServers: true,
-    needs: 'chromium',
-    run: browser,
-  },
+  { name: 'sqlite', minutes: 45, usesServers: true, run: vitest() },
+  { name: 'postgres', minutes: 45, usesServers: true, needs: 'postgres', beside: 'sqlite', run: vitestOnPostgres },
+  { name: 'browser', minutes: 45, usesServers: true, needs: 'chromium', run: browser },
 ];
 
 function check(command, ...args) {
   return async (context) => {
-    const passed = (await context.run(start(command, args))) === 0;
+    const passed = (await context.run(start(command, args, { stdio: context.stdio }))) === 0;
     return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
   };
 }
@@ -65,7 +60,7 @@ function vitest(...args) {
       const child = start(
         'vitest',
         ['run', '--passWithNoTests', ...reporters, `--reporter=${RETRY_REPORTER}`, ...args, ...files],
-        { env: { ...env, RETRIED_TESTS_FILE: retriedFile } },
+        { env: { ...env, RETRIED_TESTS_FILE: retriedFile }, stdio: context.stdio },
       );
       const counted = countTests(report, await context.run(child));
       return { ...counted, retried: retriedTests(retriedFile), unfinished: unfinished(report) };
@@ -84,7 +79,9 @@ function vitest(...args) {
 
 /** The integration tests a second time, against a cluster that lives as long as they do. */
 async function vitestOnPostgres(context) {
-  const server = start('node', ['test/support/services/postgres-server.ts'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = start('node', ['test/support/services/postgres-server.ts'], {
+    stdio: ['ignore', 'pipe', context.stdio[2]],
+  });
   context.alsoEnd(server);
   try {
     const url = await firstLine(server);

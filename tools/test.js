@@ -2,7 +2,7 @@
  * `npm test`: installs what the tests need of the machine (as root), runs every stage until one fails, ends everything it has
  * started, and says in its last line what came of it. `--only types,lint` runs single stages; `--help` lists them.
  */
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installSystemParts, mayInstall, missingParts } from './install-system.js';
@@ -54,11 +54,13 @@ async function testRun(wanted) {
   const results = [];
   try {
     await prepareMachine(wanted);
-    for (const stage of wanted) {
+    for (const together of sideBySide(wanted)) {
       if (interruption.happened()) break;
-      const result = await runStage(stage, { runDirectory, running, deadline });
-      results.push(result);
-      if (result.failed > 0) break;
+      const these = await Promise.all(
+        together.map((stage, place) => runStage(stage, { runDirectory, running, deadline, isFirst: place === 0 })),
+      );
+      results.push(...these);
+      if (these.some(({ failed }) => failed > 0)) break;
     }
   } finally {
     await Promise.all([...running].map((one) => one.end()));
@@ -67,6 +69,17 @@ async function testRun(wanted) {
     rmSync(runDirectory, { recursive: true, force: true, maxRetries: 5 });
   }
   return conclude(wanted, results, { started, interrupted: interruption.happened() });
+}
+
+/** The stages in their order; those that run together are one step. */
+function sideBySide(wanted) {
+  const steps = [];
+  for (const stage of wanted) {
+    const before = steps.at(-1);
+    if (stage.beside !== undefined && before?.at(-1).name === stage.beside) before.push(stage);
+    else steps.push([stage]);
+  }
+  return steps;
 }
 
 function placeOfRuns() {
@@ -84,18 +97,22 @@ async function prepareMachine(wanted) {
   if (process.env.CI === 'true' && process.getuid?.() === 0) process.env.PEERS_REQUIRE ??= 'all';
 }
 
-async function runStage(stage, { runDirectory, running, deadline }) {
+async function runStage(stage, { runDirectory, running, deadline, isFirst }) {
   const { name, minutes, needs } = stage;
   if (needs && !isInstalled(needs) && process.env.PEERS_REQUIRE !== 'all') {
     return { name, passed: 0, failed: 0, skipped: 0, note: `skipped: ${needs} is not installed`, took: '–' };
   }
-  say(`\n── ${name}`);
+  // What two stages say at the same time could not be told apart: the second one says it when it has ended.
+  const saidLater = isFirst ? undefined : join(runDirectory, `${name}.log`);
+  const output = saidLater === undefined ? 'inherit' : openSync(saidLater, 'a');
+  say(isFirst ? `\n── ${name}` : `(${name} runs beside it, and is shown afterwards)`);
   const since = Date.now();
   const limit = Math.min(minutes * 60_000, deadline - since);
   let note = '';
   const context = {
     stage: name,
     runDirectory,
+    stdio: ['ignore', output, output],
     alsoEnd: (one) => running.add(one),
     async run(one) {
       running.add(one);
@@ -110,6 +127,7 @@ async function runStage(stage, { runDirectory, running, deadline }) {
     },
   };
   const counted = await stage.run(context);
+  if (saidLater !== undefined) say(`\n── ${name}\n${readFileSync(saidLater, 'utf8')}`);
   const mustRun = process.env.PEERS_REQUIRE === 'all';
   const failed = counted.failed + (mustRun ? counted.skipped : 0);
   return { name, ...counted, failed, note, took: seconds(since) };
