@@ -48,7 +48,7 @@ const LONGEST = 112;
 const SHORTEST = 22;
 /** A fan opens at most this far to each side, and two of its fibres at most so far, as shares of a turn. */
 const OPEN = 0.22;
-const BETWEEN = 0.09;
+const BETWEEN = 0.14;
 
 /** A fibre for each part from one point, as long as its value, over one that shows how long it could be. */
 export const Fan = ({ parts }: DrawingProps) => (
