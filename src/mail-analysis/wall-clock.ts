@@ -38,7 +38,7 @@ export function calendarDaysBetween(from: number, to: number, timeZone: string):
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
-/** A day relative to now: `today`, `tomorrow`, `Thursday`, `20 Nov`, `20 Nov 2027`. */
+/** A day relative to now: `today`, `tomorrow`, `Thursday`, `Nov 20`, `Nov 20, 2027`. */
 export function relativeDayName(instant: number, now: number, timeZone: string): string {
   const away = calendarDaysBetween(now, instant, timeZone);
   const wall = wallClockAt(instant, timeZone);
@@ -46,8 +46,8 @@ export function relativeDayName(instant: number, now: number, timeZone: string):
   if (away === 1) return 'tomorrow';
   if (away === -1) return 'yesterday';
   if (away > 1 && away < 7) return WEEKDAYS[wall.weekday] ?? '';
-  const date = `${wall.day} ${MONTHS[wall.month - 1] ?? ''}`;
-  return wall.year === wallClockAt(now, timeZone).year ? date : `${date} ${wall.year}`;
+  const date = `${MONTHS[wall.month - 1] ?? ''} ${wall.day}`;
+  return wall.year === wallClockAt(now, timeZone).year ? date : `${date}, ${wall.year}`;
 }
 
 /** The time of day: `3:00 PM`. */

@@ -84,6 +84,7 @@ describe('a user', () => {
     });
     expect(await summary(asking)).toEqual({
       summary: 'Seun needs your OK for the quote.',
+      status: null,
       model: 'honest',
       note: null,
     });

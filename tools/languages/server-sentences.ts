@@ -25,17 +25,22 @@ const DESCRIBES = /^src\/(?:contract|server\/http)\//;
 /** Here short texts are shown as well: titles, and the reasons below them. */
 const SHOWN_WHOLE = /^src\/server\/features\/(?:notifications\/rules|calendar\/suggestions)\//;
 
+/** What the mail agent says of a mail, in folders that are else full of words of mail. */
+export const SAYS_OF_MAIL =
+  /^src\/mail-analysis\/(?:classification\/(?:category|reasons|reason-texts|reply-reasons|suggestions|summary|warnings)|fraud\/(?:fraud-model|known-name|link-signs|lookalike-domain|payment-wording|fortune-wording|fraud-wording|phishing)|sender\/sender-class|drafting\/variant-labels)\.ts$/;
+
 /** Whether a source file may hold what the server says; the texts of a shared file are those of the pages. */
 export const speaks = (file: string): boolean =>
   /^src\/(?:server|contract|life|formats|mail-analysis)\/.*\.ts$/.test(file) &&
   !/\.test\.ts$|\.d\.ts$/.test(file) &&
   !hasTexts(file) &&
-  !Object.keys(unspokenPlaces).some((place) => file === place || (place.endsWith('/') && file.startsWith(place)));
+  (SAYS_OF_MAIL.test(file) ||
+    !Object.keys(unspokenPlaces).some((place) => file === place || (place.endsWith('/') && file.startsWith(place))));
 
 /** Every sentence of a source file that the server can say to a person, with `{0}`, `{1}` … where a value comes in. */
 export const findServerSentences = (file: string, code: string): string[] => {
   const found = new Set<string>();
-  const isShownWhole = SHOWN_WHOLE.test(file);
+  const isShownWhole = SHOWN_WHOLE.test(file) || SAYS_OF_MAIL.test(file);
   const isUnspoken = (node: Node): boolean => {
     const { type } = node;
     if (type === 'ImportDeclaration' || type === 'TaggedTemplateExpression') return true;

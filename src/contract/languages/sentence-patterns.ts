@@ -17,7 +17,7 @@ interface Pattern {
 const TELLING_LETTERS = 6;
 /** A label before a value, such as "Due: {0}", tells however short it is, and so do quotation marks around one. */
 const TELLING = /^\p{Lu}\p{L}+: \{0\}$|“\{\d+\}”/u;
-const FIGURES = String.raw`[$€£]?[\d.,:/+−%–\s]*\d[\d.,:/+−%–\s]*(?:h|min|m|kg|km|bpm|ms|ml)?(?:\s?\d+)?(?:\s?min)?`;
+const FIGURES = String.raw`(?:[$€£]|(?:EUR|USD|CHF|GBP)\s?)?[\d.,’':/+−%–\s]*\d[\d.,’':/+−%–\s]*(?:h|min|m|kg|km|bpm|ms|ml|[€$£]|EUR|USD|CHF|GBP|[Ee]uros?|[Dd]ollars?)?(?:\s?\d+)?(?:\s?min)?`;
 /** A sentence about a field, with the name of it as programs write it: that stays, as a form finds its field by it. */
 const ABOUT_FIELD = /^([a-z][\w.]*): (.+)$/u;
 /** A sentence about something that is named before it, such as "Date: this is missing." */

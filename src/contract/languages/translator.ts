@@ -1,15 +1,30 @@
 import { localValues } from './local-value.ts';
 import { sentencesFrom } from './sentence-patterns.ts';
+import { summariesFrom } from './summary-frames.ts';
+
+/** Says a text of the server in another language. */
+export interface Translator {
+  (text: string): string;
+  /** A summary of a mail: of it only the frames and a caution are the server’s. */
+  readonly summary: (text: string) => string;
+}
 
 /** Says what the server says in another language, from its table; words of people stay as they are, but for the dates beside them. */
 export const translatorFrom = (
   table: readonly (readonly [english: string, translation: string])[],
   locale: string,
-): ((text: string) => string) => {
+): Translator => {
   const local = localValues(locale);
   const sentences = sentencesFrom(table, local.value);
-  return (text) => sentences(text) ?? local.date(text).replace(SPAN_BESIDE, (span) => sentences(span) ?? span);
+  const framed = summariesFrom(sentences);
+  const translate = (text: string): string =>
+    sentences(text) ?? framed(text) ?? local.date(text).replace(SPAN_BESIDE, (span) => sentences(span) ?? span);
+  const summary = (text: string): string =>
+    framed(text) ?? (text.startsWith(CAUTION) ? sentences(text) : undefined) ?? text;
+  return Object.assign(translate, { summary });
 };
 
+/** As a summary of a suspicious mail begins. */
+const CAUTION = 'Be careful with this email. ';
 /** As rows say it after a name, such as "Ghent, 4 days". */
 const SPAN_BESIDE = /(?<=, )(?:Today|Yesterday|Tomorrow|\d+ (?:day|week|month|year)s?)$/;

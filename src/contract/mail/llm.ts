@@ -64,6 +64,8 @@ export const mailLlmContract = {
       'Sums up the conversation of a mail: by the language model where one may be asked, else by the mail agent itself.',
     reply: z.object({
       summary: z.string(),
+      /** How many emails there are and who owes whom an answer; null where a model says it. */
+      status: z.string().nullable(),
       /** The model that wrote the summary; null when the mail agent did. */
       model: z.string().nullable(),
       /** Why the LLM did not write it although it was asked. */

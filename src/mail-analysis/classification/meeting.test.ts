@@ -57,7 +57,7 @@ test('a proposed time is suggested for the calendar', () => {
     fixtureMoment,
   );
   expect(classification.suggestedActions.map((action) => action.kind)).toEqual(['reply', 'add_event']);
-  expect(classification.suggestedActions[1]?.label).toBe('Add Thursday 1:00 PM to the calendar');
+  expect(classification.suggestedActions[1]?.label).toBe('Add Thursday at 1:00 PM to the calendar');
 });
 
 test('an hour without a day belongs to the day mentioned before it', () => {

@@ -12,8 +12,8 @@ export const createReason = (about: ReasonAbout, icon: ReasonIcon, text: string)
 
 const LONGEST_QUOTE = 70;
 
-/** A quotation from the mail, shortened. */
-export const quoted = (text: string): string => `“${shorten(text, LONGEST_QUOTE)}”`;
+/** What a reason quotes of the mail. */
+export const excerpt = (text: string): string => shorten(text, LONGEST_QUOTE);
 
 /** How many of a correspondent's mails the person answered. */
 export const answeredText = (replied: number, received: number): string =>

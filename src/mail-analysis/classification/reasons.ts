@@ -1,9 +1,15 @@
 import { shortName } from '../sender/short-name.ts';
-import type { MailCategory, ClassificationReason, ReasonIcon, MailWarning } from '../mail-classification.ts';
+import type {
+  MailCategory,
+  MailPriority,
+  ClassificationReason,
+  ReasonIcon,
+  MailWarning,
+} from '../mail-classification.ts';
 import { calendarDaysBetween } from '../wall-clock.ts';
 import type { ClassifiedMail } from './classified-mail.ts';
 import { correctionOf } from './correction.ts';
-import { answeredText, dateInWords, LEARNED_TEXT, quoted, createReason, NOTABLE_LOG_ODDS } from './reason-texts.ts';
+import { answeredText, dateInWords, LEARNED_TEXT, excerpt, createReason, NOTABLE_LOG_ODDS } from './reason-texts.ts';
 import { noticeFor } from './machine-notice.ts';
 import { replyReasons } from './reply-reasons.ts';
 
@@ -24,13 +30,9 @@ function stateReasons({ state, open, standing, readings, moment, focus }: Classi
     const origin = readings.find((one) => one.message.id === open.messageId)?.message ?? focus.message;
     const other = origin.isMine ? (origin.to[0] ?? origin.from) : origin.from;
     const name = shortName(other.name, other.address);
-    if (open.kind === 'promise') return [createReason('state', 'promise', `${name} promised: ${quoted(open.text)}`)];
+    if (open.kind === 'promise') return [createReason('state', 'promise', `${name} promised: “${excerpt(open.text)}”`)];
     return [
-      createReason(
-        'state',
-        'waiting',
-        `You asked ${name} ${ago(calendarDaysBetween(open.since, moment.now, moment.timeZone))}`,
-      ),
+      createReason('state', 'waiting', askedText(name, calendarDaysBetween(open.since, moment.now, moment.timeZone))),
     ];
   }
   if (state !== 'done') return [];
@@ -42,7 +44,18 @@ function stateReasons({ state, open, standing, readings, moment, focus }: Classi
   ];
 }
 
-const ago = (days: number): string => (days < 1 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`);
+const askedText = (name: string, days: number): string =>
+  days < 1
+    ? `You asked ${name} today`
+    : days === 1
+      ? `You asked ${name} yesterday`
+      : `You asked ${name} ${days} days ago`;
+
+const GIVEN = {
+  high: 'You gave it high priority',
+  medium: 'You gave it medium priority',
+  low: 'You gave it low priority',
+} as const satisfies { [P in MailPriority]: string };
 
 function priorityReasons(classified: ClassifiedMail): ClassificationReason[] {
   const {
@@ -58,7 +71,7 @@ function priorityReasons(classified: ClassifiedMail): ClassificationReason[] {
     moment,
   } = classified;
   const correction = correctionOf(focus.message, input).priority;
-  if (correction !== undefined) return [createReason('priority', 'learned', `You gave it ${correction} priority`)];
+  if (correction !== undefined) return [createReason('priority', 'learned', GIVEN[correction])];
   if (priority === 'low') return [];
   const found: ClassificationReason[] = [];
   const add = (icon: ReasonIcon, text: string): number => found.push(createReason('priority', icon, text));

@@ -5,7 +5,7 @@ import { calendarDaysBetween } from '../wall-clock.ts';
 import { correctionOf } from './correction.ts';
 import { isSalesPitch } from './first-contact.ts';
 import type { ClassifiedMail } from './classified-mail.ts';
-import { answeredText, dateInWords, LEARNED_TEXT, quoted, createReason, NOTABLE_LOG_ODDS } from './reason-texts.ts';
+import { answeredText, dateInWords, LEARNED_TEXT, excerpt, createReason, NOTABLE_LOG_ODDS } from './reason-texts.ts';
 
 /** Why the mail needs a reply, or why not. */
 export function replyReasons(classified: ClassifiedMail): ClassificationReason[] {
@@ -51,7 +51,7 @@ function whyReply({
 }
 
 function whatIsOwed({ kind, text }: OpenItem, earlierFrom: string | undefined, isLast: boolean): ClassificationReason {
-  if (kind === 'promise') return createReason('reply', 'promise', `You promised: ${quoted(text)}`);
+  if (kind === 'promise') return createReason('reply', 'promise', `You promised: “${excerpt(text)}”`);
   if (text.startsWith('Invitation')) return createReason('reply', 'meeting', 'Invites you and waits for a yes or no');
   if (earlierFrom !== undefined)
     return createReason('reply', 'question', `${earlierFrom}’s earlier question is still open`);
@@ -61,7 +61,7 @@ function whatIsOwed({ kind, text }: OpenItem, earlierFrom: string | undefined, i
   return createReason(
     'reply',
     'question',
-    isDirect ? 'Asks you a direct question' : `Asks you for something: ${quoted(text)}`,
+    isDirect ? 'Asks you a direct question' : `Asks you for something: “${excerpt(text)}”`,
   );
 }
 
@@ -101,5 +101,5 @@ function askedForNoAnswer(utterances: ClassifiedMail['focus']['utterances']): Cl
   const errand = utterances.find((one) => one.act === 'errand');
   return errand === undefined
     ? createReason('reply', 'person', 'Asks nothing of you')
-    : createReason('reply', 'person', `Wants no answer, but this: ${quoted(errand.text)}`);
+    : createReason('reply', 'person', `Wants no answer, but this: “${excerpt(errand.text)}”`);
 }

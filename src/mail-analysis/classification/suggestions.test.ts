@@ -21,7 +21,7 @@ test('a request with a date suggests to note the deadline', () => {
 
 test('a bill suggests to pay it by its due date', () => {
   expect(labelsOf(['dana', 'Please pay the amount of 84,30 € by 28 November.', { subject: 'Invoice 4411' }])[0]).toBe(
-    'Pay 84,30 € by 28 Nov',
+    'Pay 84,30 €, due Nov 28',
   );
 });
 

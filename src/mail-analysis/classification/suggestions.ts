@@ -61,16 +61,21 @@ function promiseSuggestions({ open, state }: ClassifiedMail): LabelledSuggestion
 
 function paymentSuggestions({ bill, deadline, moment }: ClassifiedMail): LabelledSuggestion[] {
   if (bill === undefined) return [];
-  const due = deadline === undefined ? '' : ` by ${relativeDayName(deadline.at, moment.now, moment.timeZone)}`;
-  return [suggest('pay', `Pay ${bill.amount ?? 'the invoice'}${due}`)];
+  const { amount } = bill;
+  if (deadline === undefined) return [suggest('pay', amount === undefined ? 'Pay the invoice' : `Pay ${amount}`)];
+  const day = relativeDayName(deadline.at, moment.now, moment.timeZone);
+  return [suggest('pay', amount === undefined ? `Pay the invoice, due ${day}` : `Pay ${amount}, due ${day}`)];
 }
 
 function calendarSuggestions({ meeting, deadline, moment, bill, state, focus }: ClassifiedMail): LabelledSuggestion[] {
   if (focus.sender.kind === 'bulk' || focus.sender.kind === 'autoreply') return [];
   const { now, timeZone } = moment;
   if (meeting !== undefined) {
-    const hour = meeting.hasTime ? ` ${clockTime(meeting.start, timeZone)}` : '';
-    return [suggest('add_event', `Add ${relativeDayName(meeting.start, now, timeZone)}${hour} to the calendar`)];
+    const day = relativeDayName(meeting.start, now, timeZone);
+    const label = meeting.hasTime
+      ? `Add ${day} at ${clockTime(meeting.start, timeZone)} to the calendar`
+      : `Add ${day} to the calendar`;
+    return [suggest('add_event', label)];
   }
   if (deadline === undefined || bill !== undefined || deadline.at < now || state === 'done') return [];
   return [suggest('add_event', `Note the deadline: ${relativeDayName(deadline.at, now, timeZone)}`)];
@@ -86,7 +91,9 @@ function waitingSuggestions({ state, open, focus, readings, moment }: Classified
   const other = origin.isMine ? (origin.to[0] ?? focus.message.from) : origin.from;
   const name = shortName(other.name, other.address);
   if (days < PATIENCE_DAYS) return [suggest('wait', `Wait for ${name}`)];
-  return [suggest('nudge', `Nudge ${name}: ${open.kind === 'promise' ? 'promised' : 'asked'} ${days} days ago`)];
+  const label =
+    open.kind === 'promise' ? `Nudge ${name}: promised ${days} days ago` : `Nudge ${name}: asked ${days} days ago`;
+  return [suggest('nudge', label)];
 }
 
 /** The number of days from Monday to Friday that have begun since. */

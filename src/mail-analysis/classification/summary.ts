@@ -87,9 +87,10 @@ function inOurVoice(sentences: readonly Utterance[], focus: MessageReading): str
 function attributed(ask: Utterance, { message }: MessageReading): string {
   const text = trimmed(ask.text);
   if (message.isMine) return text;
-  const verb = ask.isQuestion || ASKING.some((cue) => ask.cues.has(cue)) ? 'asks' : 'writes';
-  const lead = `${shortName(message.from.name, message.from.address)} ${verb}: “`;
-  return `${lead}${shorten(text, SUMMARY_LENGTH - lead.length - 1)}”`;
+  const name = shortName(message.from.name, message.from.address);
+  const isAsking = ask.isQuestion || ASKING.some((cue) => ask.cues.has(cue));
+  const framed = (words: string): string => (isAsking ? `${name} asks: “${words}”` : `${name} writes: “${words}”`);
+  return framed(shorten(text, SUMMARY_LENGTH - framed('').length));
 }
 
 /** A short greeting in an unsupported script, ending in its comma. */

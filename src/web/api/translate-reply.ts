@@ -49,6 +49,8 @@ const translated = (value: unknown, isSpoken: boolean): unknown => {
   return Object.fromEntries(
     Object.entries(value).map(([name, one]: [string, unknown]) => {
       if (own.includes(name)) return [name, one];
+      if (typeof one === 'string' && (name === 'aiSummary' || (name === 'summary' && 'model' in value)))
+        return [name, translate.summary(one)];
       return [name, WRITTEN.has(name) ? withSaid(one) : translated(one, SPOKEN.has(name))];
     }),
   );

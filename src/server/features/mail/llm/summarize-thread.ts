@@ -15,7 +15,7 @@ export const createThreadSummary =
     const thread = await messages.thread(userId, mail.accountId, mail.threadId);
     // A conversation with a suspicious mail is not retold in anybody's words.
     const suspect = [mail, ...thread].find(({ classification }) => isSuspect(classification.warnings ?? []));
-    if (suspect !== undefined) return { summary: suspect.summary, model: null, note: null };
+    if (suspect !== undefined) return { summary: suspect.summary, status: null, model: null, note: null };
     const own = ownSummary(mail, thread);
     try {
       const mails = await Promise.all(
@@ -27,13 +27,15 @@ export const createThreadSummary =
       );
       const { answer, model } = await llm.ask(userId, 'summary', summaryPrompt(mail.subject, mails));
       const summary = sanitizeLlmOutput(answer.summary);
-      return summary === '' ? { summary: own, model: null, note: EMPTY_ANSWER } : { summary, model, note: null };
+      return summary === ''
+        ? { ...own, model: null, note: EMPTY_ANSWER }
+        : { summary, status: null, model, note: null };
     } catch (error) {
       if (!(error instanceof LlmError)) throw error;
       // A user without an LLM need not read that it was not asked.
       const { baseUrl, tasks } = await llm.view(userId);
       const note = baseUrl === null || !tasks.summary ? null : `${error.message} This summary is by Iris.`;
-      return { summary: own, model: null, note };
+      return { ...own, model: null, note };
     }
   };
 export type SummarizeThread = ReturnType<typeof createThreadSummary>;
@@ -48,9 +50,9 @@ const STATES: { readonly [S in StoredMail['threadState']]: string } = {
 };
 
 /** What the newest mail says, how many mails there are, and who owes whom a reply. */
-const ownSummary = (opened: StoredMail, thread: readonly StoredMail[]): string => {
+const ownSummary = (opened: StoredMail, thread: readonly StoredMail[]): { summary: string; status: string } => {
   const newest = thread.findLast((mail) => !mail.isMine) ?? opened;
   const people = new Set(thread.map((mail) => (mail.isMine ? 'you' : mail.fromAddress)));
-  const mails = thread.length === 1 ? 'One email' : `${thread.length} emails between ${people.size} people`;
-  return `${newest.summary || newest.snippet} ${mails}. ${STATES[newest.threadState]}`;
+  const mails = thread.length === 1 ? 'One email.' : `${thread.length} emails between ${people.size} people.`;
+  return { summary: newest.summary || newest.snippet, status: `${mails} ${STATES[newest.threadState]}` };
 };

@@ -12,7 +12,7 @@ export const ThreadSummary = ({ id }: { id: string }) => {
         <AssistantMessage
           byline={data.model === null ? 'Conversation summary by Iris' : `Summary by ${data.model}, your model`}
         >
-          {data.summary}
+          {[data.summary, data.status].filter(Boolean).join(' ')}
         </AssistantMessage>
         {data.note && <p className="meta t3">{data.note}</p>}
       </div>
