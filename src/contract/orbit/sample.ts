@@ -73,7 +73,7 @@ export const sampleTotals: Readonly<Record<string, number>> = {
   'sample-annual-report': 12 * HOUR,
   'sample-brand-atlas': 9 * HOUR,
 };
-export const sampleWeek: readonly number[] = [6.2, 7.4, 4.1, 0.2, 1.2, 7].map((hours) => hours * HOUR);
+export const sampleWeek: readonly number[] = [372, 444, 246, 12, 72, 420].map((minutes) => minutes * MINUTE);
 
 /** What the sample's hours tell, in the words in which a person's own hours would. */
 export const sampleInsights: readonly Insight[] = [
