@@ -8,9 +8,13 @@ import { useFormattedNow } from './use-shown-now.ts';
 export const Greeting = ({ beside }: { beside?: ReactNode }) => {
   const user = usePerson();
   const hour = useFormattedNow().getHours();
+  const words = `${greetingAt(hour)}, ${greetingName(user)}`;
   return (
     <>
-      <p className="h2">{`${greetingAt(hour)}, ${greetingName(user)}`}</p>
+      {/* A long name ends in dots after two lines. */}
+      <p className="h2" title={words}>
+        {words}
+      </p>
       <div className="meta t3 row g3">
         <p>Personal Dashboard</p>
         {beside}
