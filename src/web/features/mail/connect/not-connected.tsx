@@ -1,6 +1,7 @@
 import { Cpu, Eye, Mail, Mails } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ProductStill } from '#web/ui/product-still.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import './not-connected.css';
 import { failureToast, mailConnectErrorOf } from './connect-error.ts';
@@ -43,6 +44,14 @@ export const NotConnected = ({ failed, onGuide, onCredentials, onConnected }: No
           Setup Guide
         </Button>
       </div>
+      {failed ? null : (
+        <figure className="mail-nc-still">
+          <ProductStill name="mail" />
+          <figcaption className="meta t3">
+            The sample mailbox: 80 invented emails. Nothing leaves this machine.
+          </figcaption>
+        </figure>
+      )}
     </Card>
     <ul className="mail-trio">
       <Card as="li">

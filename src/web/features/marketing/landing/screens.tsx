@@ -1,3 +1,4 @@
+import { ProductStill } from '#web/ui/product-still.tsx';
 import './screens.css';
 
 const SCREENS = [
@@ -6,24 +7,13 @@ const SCREENS = [
   { name: 'orbit', caption: 'Where the hours go' },
 ] as const;
 
-/** The product itself with its sample data; test/bench/public-pictures.ts makes the pictures. */
+/** The product itself with its sample data. */
 export const Screens = () => (
   <ul className="screens" aria-label="Screens of Iris with sample data">
     {SCREENS.map(({ name, caption }) => (
       <li key={name}>
         <figure>
-          {(['dark', 'light'] as const).map((theme) => (
-            <img
-              key={theme}
-              className={`screens-${theme}`}
-              src={`/pictures/${name}-${theme}.webp`}
-              alt=""
-              width={1200}
-              height={750}
-              loading="lazy"
-              decoding="async"
-            />
-          ))}
+          <ProductStill name={name} />
           <figcaption className="meta t2">{caption}</figcaption>
         </figure>
       </li>
