@@ -7,6 +7,7 @@ import {
   escapeDialog,
   inEveryLook,
   openPage,
+  PHONE,
   stickingOut,
   signUp,
 } from '#test/support/browser-page.ts';
@@ -49,6 +50,22 @@ test('choosing a category opens its first tab, in the order of the specification
   await page.waitForURL('/dashboard?tab=learning');
   await places().getByRole('link', { name: 'Personal' }).click();
   await page.waitForURL('/dashboard?tab=overview');
+});
+
+test('a long name takes two lines of the greeting, at a desk and on a phone', async () => {
+  const firstName = 'Wilhelmina Alexandrina Theodora Konstantinopolous of the Harbour';
+  const person = { email: 'wilhelmina@example.com', password: 'a quiet lake at dawn', firstName, lastName: 'Lind' };
+  expect((await page.request.post('/api/auth/register', { data: person })).status()).toBe(200);
+  for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/dashboard');
+    const greeting = page.getByTitle(firstName).filter({ visible: true });
+    const lines = () =>
+      greeting.evaluate((element) =>
+        Math.round(element.clientHeight / parseFloat(getComputedStyle(element).lineHeight)),
+      );
+    await expect.poll(lines).toBe(2);
+  }
 });
 
 test('the tab stands in the address and survives a reload', async () => {

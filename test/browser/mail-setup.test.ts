@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type MailScreen, openMailScreen } from '#test/support/mail-screen.ts';
 import { appFixture } from '#test/support/app-fixture.ts';
-import { accessibilityFindings } from '#test/support/browser-page.ts';
+import { accessibilityFindings, turn } from '#test/support/browser-page.ts';
 
 let screen: MailScreen;
 
@@ -19,6 +19,18 @@ test('the screen says so, and offers the guide, the credentials and Google', asy
   await screen.button('Enter Credentials').waitFor();
   await screen.navigationTo('/api/auth/google', () => screen.button('Enable Gmail Access').click());
   expect(screen.context.complaints()).toEqual([]);
+});
+
+test('a picture shows the sample mailbox before it is opened, in the theme of the page', async () => {
+  const still = screen.page.locator('.mail-nc-still img:visible');
+  await still.scrollIntoViewIfNeeded();
+  for (const theme of ['dark', 'light'] as const) {
+    await turn(screen.page, theme);
+    await expect
+      .poll(() => still.evaluateAll((all) => all.map((each) => each.getAttribute('src'))))
+      .toEqual([`/pictures/mail-${theme}.webp`]);
+    await expect.poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
+  }
 });
 
 test('the guide has five steps, opens the first, and counts what the person completes', async () => {
