@@ -87,6 +87,21 @@ describe.skipIf(!available.dovecot)('guests of events', () => {
     expect(cancel).toContain('STATUS:CANCELLED');
   });
 
+  test('who writes German invites and cancels in German', async () => {
+    const { client, guest } = await host();
+    client.cookies.set('iris.lang', 'de');
+    const { event } = await create(client, walk([guest.address]));
+    const [invited] = await arrived(guest, 1);
+    expect(invited!.subject).toBe('Einladung: Harbour walk');
+    expect(invited!.source).toMatch(/^Wann: \S+, \d+\. /m);
+    expect(invited!.source).toContain('Wo: Pier 7');
+    expect(invited!.source).toContain('Zu- und absagen geht im Kalender oder');
+    await client.delete(`/api/calendar/events/${event.id}`);
+    const cancelled = (await arrived(guest, 2))[1]!;
+    expect(cancelled.subject).toBe('Abgesagt: Harbour walk');
+    expect(cancelled.source).toContain('Dieser Termin wurde abgesagt.');
+  });
+
   test('of a series only what changed is told: one instance moved, one left out', async () => {
     const { client, guest } = await host();
     const { event } = await create(client, walk([guest.address], { recurrence: 'FREQ=DAILY;COUNT=4' }));

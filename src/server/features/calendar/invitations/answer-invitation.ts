@@ -2,12 +2,14 @@ import type { InvitationAnswer, InvitationStatus } from '#contract/calendar/invi
 import { writeReply } from '#formats/icalendar/write-reply.ts';
 import type { EventSeries, Override } from '#formats/recurrence/series.ts';
 import { AppError, badInput } from '#server/errors.ts';
+import { inLanguageOfRequest } from '#server/languages/request-language.ts';
 import type { Leases } from '#server/processes/leases.ts';
 import type { CalendarLocation } from '../connections/calendar-locations.ts';
 import type { CalendarChangeLog } from '../events/change-log.ts';
 import type { StoredSeries } from '../store/series.store.ts';
 import type { Invited } from '../occurrences/invited.ts';
 import type { CalendarMessage, CalendarMessageResult } from '../guests/calendar-message.ts';
+import { letterWords } from '../guests/letter-words.ts';
 import type { SchedulingOf } from '../guests/scheduling.ts';
 
 /** The series with the answer in it, and the instance that the answer is about; null for all of it. */
@@ -105,14 +107,9 @@ const VERBS: { readonly [S in InvitationStatus]: string } = {
   tentative: 'Maybe',
   declined: 'Decline',
 };
-const PAST: { readonly [S in InvitationStatus]: string } = {
-  accepted: 'Accepted',
-  tentative: 'Tentative',
-  declined: 'Declined',
-};
 
 /** What people read whose mail program knows no calendars. */
 const worded = (status: InvitationStatus, title: string, note: string): { subject: string; text: string } => {
-  const line = `${PAST[status]}: ${title.replaceAll(/\s+/g, ' ').slice(0, 200)}`;
+  const line = inLanguageOfRequest(letterWords).answers[status](title.replaceAll(/\s+/g, ' ').slice(0, 200));
   return { subject: line, text: note === '' ? line : `${line}\n\n${note}` };
 };

@@ -4,6 +4,7 @@ import type { NotifiedGuests } from '#contract/calendar/guests.ts';
 import { writeDeclineCounter } from '#formats/icalendar/write-message.ts';
 import type { EventSeries } from '#formats/recurrence/series.ts';
 import { AppError, badInput, conflict } from '#server/errors.ts';
+import { inLanguageOfRequest } from '#server/languages/request-language.ts';
 import type { CalendarLocation, CalendarLocations } from '../connections/calendar-locations.ts';
 import type { CalendarChangeLog } from '../events/change-log.ts';
 import type { SeriesWriter } from '../events/series-writer.ts';
@@ -12,6 +13,7 @@ import type { Agenda, CalendarUser } from '../occurrences/agenda.ts';
 import type { GuestMessageStore } from '../store/guest-messages.store.ts';
 import { cancelledSeries, counteredSeries, repliedSeries, updatedSeries } from './applied-series.ts';
 import type { CalendarMessage, CalendarMessageResult } from '../guests/calendar-message.ts';
+import { letterWords } from '../guests/letter-words.ts';
 import { type ClassifiedMessage, classifyMessage } from './classify-message.ts';
 import type { Concerned, MailedCalendar, OpenedMessage, OpenMessage } from './open-message.ts';
 import { presentMessage } from './present-message.ts';
@@ -144,7 +146,8 @@ export const createMessageApplier = (deps: {
         const { from, told } = await guests.ways(person, location, stored);
         const series = stored.series;
         const [instance = null] = message.instances;
-        const title = event.facts.summary || '(no title)';
+        const words = inLanguageOfRequest(letterWords);
+        const title = event.facts.summary || words.untitled;
         // Servers that schedule pass no refusal on (RFC 6638, 3.2), so it leaves by email there too.
         const sent =
           from === null || told === 'nobody'
@@ -153,8 +156,8 @@ export const createMessageApplier = (deps: {
                 from,
                 to: [guest.email],
                 method: 'DECLINECOUNTER',
-                subject: `Declined: ${title.replaceAll(/\s+/g, ' ').slice(0, 200)}`,
-                text: note === '' ? 'The event stays at its time.' : note,
+                subject: words.answers.declined(title.replaceAll(/\s+/g, ' ').slice(0, 200)),
+                text: note === '' ? words.keepsTime : note,
                 ics: writeDeclineCounter(series, { event, instance, attendee: guest, note }, deps.now()),
               });
         if (sent.kind === 'failed') throw notSent(sent.message);
