@@ -48,8 +48,8 @@ export type Currency = (typeof currencies)[number];
 export const isKnownCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code);
 
 /** An amount in minor units with all its digits: "$1,250.00". */
-export const moneyText = (minor: number, currency: string): string =>
-  formatMoney(minor, currency, minorDigits(currency));
+export const moneyText = (minor: number, currency: string, language?: string): string =>
+  formatMoney(minor, currency, minorDigits(currency), language);
 
 /** An amount in minor units at a glance: "$12.50"; from a thousand on without cents. */
 export const roughMoneyText = (minor: number, currency: string, language?: string): string => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '#test/support/client.ts';
+import { linesOfPdf } from '#test/support/invoice/pdf-text.ts';
 import { startTestServer, type TestServer } from '#test/support/server.ts';
 import { rowsOfSheet } from '#test/support/xlsx.ts';
 
@@ -289,6 +290,35 @@ describe('the export', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect([answer.text.slice(0, 5), answer.text.trimEnd().endsWith('%%EOF')]).toEqual(['%PDF-', true]);
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="orbit-2020-01-01-2030-01-01.pdf"');
+  });
+
+  it('says in German what a German browser asks for', async () => {
+    const person = await fill();
+    const load = (path: string) => person.request(path, { headers: { 'accept-language': 'de-AT,de;q=0.9' } });
+    const paper = linesOfPdf((await load(`/api/orbit/export.pdf?${everything}&zone=${zone}&by=task`)).bytes);
+    expect(paper.filter((line) => /Stunden|Zeitzone|Aufgabe|Arbeit|Summe|Ohne| von /.test(line))).toEqual([
+      'Stunden 1. Jan. 2020 bis 1. Jan. 2030',
+      'Zeitzone Europe/Berlin',
+      'Stunden',
+      'Aufgabe',
+      'Ohne Aufgabe',
+      'Summe',
+      'Stunden',
+      'Arbeit',
+      '1 von 1',
+    ]);
+    expect(paper.join(' ')).toContain('150,83\u00A0€');
+    expect(paper.join(' ')).not.toMatch(/Hours|Amount|Total|Without|Work|Mar/);
+    const sheet = (await load(`/api/orbit/export.xlsx?${everything}&zone=${zone}&by=tag`)).bytes;
+    expect(Object.values(rowsOfSheet(sheet, 1)[0]!)).toEqual([
+      'Schlagwort',
+      'Stunden',
+      'Abrechenbar',
+      'Einträge',
+      'Betrag EUR',
+    ]);
+    expect(rowsOfSheet(sheet, 1).map(({ A }) => A)).toContain('Ohne Schlagwort');
+    expect(rowsOfSheet(sheet, 2).map(({ I: billable }) => billable)).toEqual(['Abrechenbar', 'Ja', 'Nein', undefined]);
   });
 
   it('is a calendar, too', async () => {

@@ -99,6 +99,25 @@ describe('a report link', () => {
     expect(told).not.toMatch(/Secret|Chapter/);
   });
 
+  test('is in German for a German browser, and so is the page where there is none', async () => {
+    const { person, client } = await freelancer();
+    const chosen = { rounding: 'up', minutes: 15, by: 'agency', agencyId: client.id };
+    const shown = { amounts: true, descriptions: true, sender: 'Ada & Co', expiresOn: '2026-12-24' };
+    const made = await linkOf(person, { ...NOVEMBER, ...chosen, ...shown });
+    const inGerman = async (path: string) =>
+      (await server.client().request(path, { headers: { 'accept-language': 'de' } })).text;
+    const page = await inGerman(new URL(made.url).pathname);
+    expect(page).toContain('<html lang="de">');
+    const told = words(page);
+    expect(told).toContain('|Von Ada &amp; Co|1.–30. November 2026|Stunden|4:30|Betrag|393,75\u00A0€|Nach Kunden|');
+    expect(told).toContain('|Kunde|Stunden|Betrag|Studio &lt;Halden&gt;|4:30|393,75\u00A0€|Summe|4:30|393,75\u00A0€|');
+    expect(told).toContain('|Was getan wurde|Tag|Arbeit|Stunden|Betrag|');
+    expect(told).toContain(
+      '|Jeder Eintrag ist auf 15 Minuten aufgerundet.|Dieser Link gilt bis zum 24. Dezember 2026.|',
+    );
+    expect(words(await inGerman(`/reports/${'a'.repeat(43)}`))).toContain('|Diesen Bericht gibt es hier nicht|');
+  });
+
   test('over a rolling range moves on with the month, in its own zone', async () => {
     const { person } = await freelancer();
     const made = await linkOf(person, { range: 'last_month', ...ZONE, descriptions: true });

@@ -3,6 +3,7 @@ import type { QueryOf } from '#contract/endpoint.ts';
 import type { orbitReportsContract } from '#contract/orbit/reports.ts';
 import type { XlsxSheet } from '#formats/xlsx/write-xlsx.ts';
 import { badInput } from '#server/errors.ts';
+import { languageOfRequest } from '#server/languages/request-language.ts';
 import { assertSpan, momentsOf, type Reports } from '../reports/reports.ts';
 import { passes, type ReportContext } from '../reports/report.ts';
 import type { OrbitStore } from '../store/orbit.store.ts';
@@ -84,11 +85,11 @@ export const createExports = (deps: {
     async xlsx(userId: string, given: XlsxQuery): Promise<Uint8Array<ArrayBuffer>> {
       const { report, entries, query, context } = await wholeReport(userId, given, MOST_IN_WORKBOOK);
       const { reportSheets } = await import('./xlsx.ts');
-      return makeFile.workbook(reportSheets(report, entries, query, context), now());
+      return makeFile.workbook(reportSheets(report, entries, query, context, languageOfRequest()), now());
     },
     async pdf(userId: string, given: XlsxQuery): Promise<Uint8Array<ArrayBuffer>> {
       const { report, entries, query, context } = await wholeReport(userId, given, MOST_PRINTED);
-      return makeFile.report(printedReport(report, entries, query, context), now());
+      return makeFile.report(printedReport(report, entries, query, context, languageOfRequest()), now());
     },
     async ics(userId: string, query: IcsQuery): Promise<ReadableStream> {
       assertSpan(query);

@@ -4,6 +4,8 @@ import { partIn } from '../reports/entry-part.ts';
 import type { ReportContext } from '../reports/report.ts';
 import { momentsOf } from '../reports/reports.ts';
 import type { StoredFinishedEntry } from '../store/records.ts';
+import type { WrittenLanguage } from '#server/languages/written-languages.ts';
+import { reportWords } from './report-words.ts';
 
 /** A row of the printed report. */
 export interface PrintedRow {
@@ -14,6 +16,7 @@ export interface PrintedRow {
 /** What a printed report says, as plain data. */
 export interface PrintedReport {
   readonly title: string;
+  readonly language: WrittenLanguage;
   readonly zone: string;
   readonly by: Report['by'];
   readonly groups: readonly PrintedRow[];
@@ -27,24 +30,28 @@ export const printedReport = (
   entries: readonly StoredFinishedEntry[],
   query: ReportQuery,
   context: ReportContext,
+  language: WrittenLanguage,
 ): PrintedReport => {
+  const words = reportWords[language];
+  const dayText = (day: string) => dayIn(words.locale, day);
   const span = momentsOf(query, context.zone);
   const { by, seconds: all, money: sum } = report;
   return {
-    title: `Hours ${dayText(report.from)} to ${dayText(report.to)}`,
+    title: words.title(dayText(report.from), dayText(report.to)),
+    language,
     zone: report.zone,
     by,
     groups: report.groups.map(({ key, label, seconds, money }) => ({
-      label: isTime(by) ? dayText(key) : label,
+      label: isTime(by) ? dayText(key) : key === '' ? words.nameless[by] : label,
       seconds,
       money,
     })),
-    total: { label: 'Total', seconds: all, money: sum },
+    total: { label: words.total, seconds: all, money: sum },
     lines: entries.map((entry) => {
       const { from, seconds, amount } = partIn(span, entry, query);
-      const words = [context.projects.get(entry.projectId)?.name, context.tasks.get(entry.taskId ?? '')?.task];
+      const names = [context.projects.get(entry.projectId)?.name, context.tasks.get(entry.taskId ?? '')?.task];
       return {
-        label: [dayText(context.zone.dayOf(from)), ...words, entry.description].filter(Boolean).join(' · '),
+        label: [dayText(context.zone.dayOf(from)), ...names, entry.description].filter(Boolean).join(' · '),
         seconds,
         money: amount === 0 ? [] : [{ currency: entry.currency, amount }],
       };
@@ -54,7 +61,7 @@ export const printedReport = (
 
 const isTime = (by: Report['by']): boolean => by === 'day' || by === 'week' || by === 'month';
 
-const dayText = (day: string): string =>
-  dateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+const dayIn = (locale: string, day: string): string =>
+  dateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
     Date.parse(`${day}T00:00:00Z`),
   );

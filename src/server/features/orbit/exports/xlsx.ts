@@ -4,6 +4,8 @@ import type { XlsxCell, XlsxSheet } from '#formats/xlsx/write-xlsx.ts';
 import { partIn } from '../reports/entry-part.ts';
 import type { ReportContext } from '../reports/report.ts';
 import { momentsOf } from '../reports/reports.ts';
+import type { WrittenLanguage } from '#server/languages/written-languages.ts';
+import { reportWords } from './report-words.ts';
 import type { StoredFinishedEntry } from '../store/records.ts';
 
 type Money = Report['money'];
@@ -14,30 +16,36 @@ export const reportSheets = (
   entries: readonly StoredFinishedEntry[],
   query: ReportQuery,
   context: ReportContext,
+  language: WrittenLanguage,
 ): readonly XlsxSheet[] => {
+  const words = reportWords[language];
   const currencies = report.money.map(({ currency }) => currency);
   const amounts = (money: Money): XlsxCell[] =>
     currencies.map((unit) => {
       const found = money.find(({ currency }) => currency === unit);
       return found === undefined ? null : { minor: found.amount, digits: minorDigits(unit) };
     });
-  const amountHeads = currencies.map((currency) => ({ head: `Amount ${currency}`, width: 16 }));
+  const amountHeads = currencies.map((currency) => ({ head: `${words.amount} ${currency}`, width: 16 }));
   const groups: XlsxSheet = {
-    name: 'Report',
+    name: words.sheets.groups,
     columns: [
-      { head: GROUPS[report.by], width: 36 },
-      { head: 'Hours', width: 12 },
-      { head: 'Billable', width: 12 },
-      { head: 'Entries', width: 10 },
+      { head: words.groups[report.by], width: 36 },
+      { head: words.hours, width: 12 },
+      { head: words.billable, width: 12 },
+      { head: words.sheets.entries, width: 10 },
       ...amountHeads,
     ],
-    rows: report.groups.map((group) => [labelOf(report.by, group), ...figures(group), ...amounts(group.money)]),
-    total: ['Total', ...figures(report), ...amounts(report.money)],
+    rows: report.groups.map((group) => [
+      labelOf(report.by, group, words.nameless),
+      ...figures(group),
+      ...amounts(group.money),
+    ]),
+    total: [words.total, ...figures(report), ...amounts(report.money)],
   };
   const span = momentsOf(query, context.zone);
   const list: XlsxSheet = {
-    name: 'Entries',
-    columns: [...ENTRY_COLUMNS, ...amountHeads],
+    name: words.sheets.entries,
+    columns: [...entryColumns(words), ...amountHeads],
     rows: entries.map((entry) => {
       const part = partIn(span, entry, query);
       const project = context.projects.get(entry.projectId);
@@ -50,13 +58,13 @@ export const reportSheets = (
         context.tasks.get(entry.taskId ?? '')?.task ?? '',
         entry.description,
         entry.tags.join(', '),
-        entry.billable ? 'Yes' : 'No',
+        entry.billable ? words.yes : words.no,
         { seconds: part.seconds },
         ...amounts(part.amount === 0 ? [] : [{ currency: entry.currency, amount: part.amount }]),
       ];
     }),
     total: [
-      'Total',
+      words.total,
       null,
       null,
       null,
@@ -72,28 +80,18 @@ export const reportSheets = (
   return [groups, list];
 };
 
-const GROUPS: { readonly [B in Report['by']]: string } = {
-  day: 'Day',
-  week: 'Week of',
-  month: 'Month of',
-  project: 'Project',
-  agency: 'Client',
-  task: 'Task',
-  tag: 'Tag',
-};
-
-const ENTRY_COLUMNS = [
-  { head: 'Day', width: 12 },
-  { head: 'Start', width: 10 },
-  { head: 'End', width: 10 },
-  { head: 'Project', width: 24 },
-  { head: 'Client', width: 24 },
-  { head: 'Task', width: 24 },
-  { head: 'Description', width: 48 },
-  { head: 'Tags', width: 18 },
-  { head: 'Billable', width: 10 },
-  { head: 'Hours', width: 12 },
-] as const;
+const entryColumns = ({ entry, billable, hours }: (typeof reportWords)[WrittenLanguage]) => [
+  { head: entry.day, width: 12 },
+  { head: entry.start, width: 10 },
+  { head: entry.end, width: 10 },
+  { head: entry.project, width: 24 },
+  { head: entry.client, width: 24 },
+  { head: entry.task, width: 24 },
+  { head: entry.description, width: 48 },
+  { head: entry.tags, width: 18 },
+  { head: billable, width: 12 },
+  { head: hours, width: 12 },
+];
 
 const figures = (sum: Pick<Report, 'seconds' | 'billableSeconds' | 'entries'>): XlsxCell[] => [
   { seconds: sum.seconds },
@@ -102,5 +100,11 @@ const figures = (sum: Pick<Report, 'seconds' | 'billableSeconds' | 'entries'>): 
 ];
 
 /** A group by time is named by its first day. */
-const labelOf = (by: Report['by'], { key, label }: Report['groups'][number]): XlsxCell =>
-  by === 'day' || by === 'week' || by === 'month' ? { day: key } : label;
+const labelOf = (
+  by: Report['by'],
+  { key, label }: Report['groups'][number],
+  nameless: { readonly [B in Report['by']]: string },
+): XlsxCell => {
+  if (by === 'day' || by === 'week' || by === 'month') return { day: key };
+  return key === '' ? nameless[by] : label;
+};

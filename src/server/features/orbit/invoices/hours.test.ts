@@ -172,7 +172,7 @@ test('the hours of a week are the same in entries, timesheet, report, its workbo
         0.5 * (entries.length + lines.length) + 0.1,
       );
 
-      const workbook = writeXlsx(reportSheets(byProject, entries, queryBy('project'), context), begins);
+      const workbook = writeXlsx(reportSheets(byProject, entries, queryBy('project'), context, 'en'), begins);
       const secondsIn = (sheet: number, column: string) =>
         Math.round(
           sum(
@@ -199,7 +199,7 @@ test('the hours of a week are the same in entries, timesheet, report, its workbo
       expect(printed[printed.indexOf('Net') + 1]).toBe(euros(net));
       expect(printed[printed.indexOf('Total') + 1]).toBe(`EUR ${euros(total)}`);
       const report = linesOfPdf(
-        await reportPdf(printedReport(byProject, entries, queryBy('project'), context), begins),
+        await reportPdf(printedReport(byProject, entries, queryBy('project'), context, 'en'), begins),
       );
       const sumRow = report.indexOf('Total');
       expect(report.slice(sumRow - 2, sumRow)).toContain(clockDuration(invoiced));

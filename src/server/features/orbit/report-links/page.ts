@@ -1,32 +1,35 @@
 import { dateTimeFormat } from '#contract/intl.ts';
 import { moneyText } from '#contract/money.ts';
-import type { ReportLinkSettings } from '#contract/orbit/report-links.ts';
 import type { Report } from '#contract/orbit/reports.ts';
 import { escapeHtml } from '#formats/mime/text-to-html.ts';
+import { languageOfRequest } from '#server/languages/request-language.ts';
+import { reportWords } from '../exports/report-words.ts';
 import { PAGE_STYLE } from './page-style.ts';
+import { pageWords } from './page-words.ts';
 import type { SharedLine, SharedReport } from './shared-report.ts';
 
 /** A shared report as a page that needs nothing else: no script, no picture, no font. */
 export const reportPage = (shared: SharedReport): string => {
   const { settings, report, lines } = shared;
   const { name, sender, amounts } = settings;
+  const words = wordsOf();
   const time = timeText(report, lines);
   return page(
     name,
     [
       `<header><h1 dir="auto">${escapeHtml(name)}</h1>`,
-      sender === '' ? '' : `<p dir="auto">From ${escapeHtml(sender)}</p>`,
-      `<p class="quiet">${rangeText(report.from, report.to)}</p></header>`,
+      sender === '' ? '' : `<p dir="auto">${words.from(escapeHtml(sender))}</p>`,
+      `<p class="quiet">${rangeText(report.from, report.to, words)}</p></header>`,
       report.entries === 0
-        ? '<p>No time was tracked in these days.</p>'
+        ? `<p>${words.nothing}</p>`
         : [
-            `<dl><div><dt>Hours</dt><dd>${time(report.seconds)}</dd></div>`,
-            amounts ? `<div><dt>Amount</dt><dd>${moneyOf(report.money)}</dd></div>` : '',
+            `<dl><div><dt>${words.hours}</dt><dd>${time(report.seconds)}</dd></div>`,
+            amounts ? `<div><dt>${words.amount}</dt><dd>${moneyOf(report.money, words)}</dd></div>` : '',
             '</dl>',
-            groupsTable(report, amounts, time),
-            lines === null ? '' : linesTable(lines, amounts, time),
+            groupsTable(report, amounts, time, words),
+            lines === null ? '' : linesTable(lines, amounts, time, words),
           ].join(''),
-      `<footer>${notes(shared)
+      `<footer>${notes(shared, words)
         .map((note) => `<p>${note}</p>`)
         .join('')}</footer>`,
     ].join('\n'),
@@ -34,22 +37,27 @@ export const reportPage = (shared: SharedReport): string => {
 };
 
 /** What everybody finds where there is no report: nothing tells whether there ever was one. */
-export const missingReportPage = (): string =>
-  page(
-    'No report here',
-    '<h1>This report isn’t here</h1><p>The link may have been withdrawn, may have run out, or wasn’t copied in full. Ask the person who sent it to you for a new one.</p>',
-  );
+export const missingReportPage = (): string => {
+  const { title, heading, text } = wordsOf().missing;
+  return page(title, `<h1>${heading}</h1><p>${text}</p>`);
+};
 
 /** What is shown where reports were opened too often; `seconds` until the next try. */
-export const tooOftenPage = (seconds: number): string =>
-  page(
-    'Please wait a moment',
-    `<h1>Please wait a moment</h1><p>Reports were opened very often from your network. Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.</p>`,
-  );
+export const tooOftenPage = (seconds: number): string => {
+  const { heading, text } = wordsOf().tooOften;
+  return page(heading, `<h1>${heading}</h1><p>${text(seconds)}</p>`);
+};
+
+/** The words of the language that whoever opens the page reads. */
+const wordsOf = () => {
+  const language = languageOfRequest();
+  return { language, ...reportWords[language], ...pageWords[language] };
+};
+type Words = ReturnType<typeof wordsOf>;
 
 const page = (title: string, content: string): string =>
   `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${PAGE_STYLE}</style></head>
+<html lang="${languageOfRequest()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${PAGE_STYLE}</style></head>
 <body><main>${content}</main></body></html>
 `;
 
@@ -66,75 +74,58 @@ const timeText = (report: Report, lines: readonly SharedLine[] | null): Time => 
   };
 };
 
-const moneyOf = (money: Money): string =>
-  money.map(({ amount, currency }) => escapeHtml(moneyText(amount, currency))).join(' + ') || '–';
+const moneyOf = (money: Money, { locale }: Words): string =>
+  money.map(({ amount, currency }) => escapeHtml(moneyText(amount, currency, locale))).join(' + ') || '–';
 
-const GROUPS: { readonly [B in Report['by']]: string } = {
-  day: 'Day',
-  week: 'Week',
-  month: 'Month',
-  project: 'Project',
-  agency: 'Client',
-  task: 'Task',
-  tag: 'Tag',
-};
+const figures = (
+  { seconds, money }: { seconds: number; money: Money },
+  amounts: boolean,
+  time: Time,
+  words: Words,
+): string =>
+  `<td class="number">${time(seconds)}</td>${amounts ? `<td class="number">${moneyOf(money, words)}</td>` : ''}`;
+const heads = (amounts: boolean, words: Words): string =>
+  `<th scope="col" class="number">${words.hours}</th>${amounts ? `<th scope="col" class="number">${words.amount}</th>` : ''}`;
 
-const figures = ({ seconds, money }: { seconds: number; money: Money }, amounts: boolean, time: Time): string =>
-  `<td class="number">${time(seconds)}</td>${amounts ? `<td class="number">${moneyOf(money)}</td>` : ''}`;
-const heads = (amounts: boolean): string =>
-  `<th scope="col" class="number">Hours</th>${amounts ? '<th scope="col" class="number">Amount</th>' : ''}`;
-
-const groupsTable = (report: Report, amounts: boolean, time: Time): string => {
+const groupsTable = (report: Report, amounts: boolean, time: Time, words: Words): string => {
   const rows = report.groups.map(
     (group) =>
-      `<tr><th scope="row" class="words" dir="auto">${escapeHtml(labelOf(report.by, group))}</th>${figures(group, amounts, time)}</tr>`,
+      `<tr><th scope="row" class="words" dir="auto">${escapeHtml(labelOf(report.by, group, words))}</th>${figures(group, amounts, time, words)}</tr>`,
   );
-  return `<h2 id="sums">By ${GROUPS[report.by].toLowerCase()}</h2><table aria-labelledby="sums"><thead><tr><th scope="col">${GROUPS[report.by]}</th>${heads(amounts)}</tr></thead><tbody>${rows.join('')}</tbody><tfoot><tr><th scope="row">Total</th>${figures(report, amounts, time)}</tr></tfoot></table>`;
+  return `<h2 id="sums">${words.by[report.by]}</h2><table aria-labelledby="sums"><thead><tr><th scope="col">${words.unit[report.by]}</th>${heads(amounts, words)}</tr></thead><tbody>${rows.join('')}</tbody><tfoot><tr><th scope="row">${words.total}</th>${figures(report, amounts, time, words)}</tr></tfoot></table>`;
 };
 
-const labelOf = (by: Report['by'], { key, label }: { key: string; label: string }): string => {
-  if (by === 'day') return dayText(key, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
-  if (by === 'week') return `Week of ${dayText(key, LONG)}`;
-  if (by === 'month') return dayText(key, { month: 'long', year: 'numeric' });
-  return by === 'agency' && key === '' ? 'Without a client' : label;
+const labelOf = (by: Report['by'], { key, label }: { key: string; label: string }, words: Words): string => {
+  if (by === 'day') return dayText(key, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }, words);
+  if (by === 'week') return words.week(dayText(key, LONG, words));
+  if (by === 'month') return dayText(key, { month: 'long', year: 'numeric' }, words);
+  return key === '' ? words.nameless[by] : label;
 };
 
-const linesTable = (lines: readonly SharedLine[], amounts: boolean, time: Time): string => {
+const linesTable = (lines: readonly SharedLine[], amounts: boolean, time: Time, words: Words): string => {
   const rows = lines.map(
     (line) =>
-      `<tr><td class="number">${dayText(line.day, { day: 'numeric', month: 'short' })}</td><td class="words" dir="auto">${wordsOf(line)}</td>${figures({ ...line, money: [...line.money] }, amounts, time)}</tr>`,
+      `<tr><td class="number">${dayText(line.day, { day: 'numeric', month: 'short' }, words)}</td><td class="words" dir="auto">${workOf(line)}</td>${figures({ ...line, money: [...line.money] }, amounts, time, words)}</tr>`,
   );
-  return `<h2 id="lines">What was done</h2><table aria-labelledby="lines"><thead><tr><th scope="col">Day</th><th scope="col" class="words">Work</th>${heads(amounts)}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  return `<h2 id="lines">${words.done}</h2><table aria-labelledby="lines"><thead><tr><th scope="col">${words.entry.day}</th><th scope="col" class="words">${words.work}</th>${heads(amounts, words)}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
 };
 
-const wordsOf = ({ description, project }: SharedLine): string =>
+const workOf = ({ description, project }: SharedLine): string =>
   description === ''
     ? escapeHtml(project)
     : `${escapeHtml(description)}<small dir="auto">${escapeHtml(project)}</small>`;
 
-const notes = ({ settings, report, isCut }: SharedReport): string[] => [
-  ...(isCut ? ['Only the latest entries are listed one by one. The totals count all of them.'] : []),
-  ...(report.by === 'tag' ? ['Work with several tags counts under each tag, but only once in the total.'] : []),
-  ...(settings.rounding === 'none' ? [] : [ROUNDINGS[settings.rounding](settings)]),
-  ...(settings.expiresOn === null ? [] : [`This link works until ${dayText(settings.expiresOn, LONG)}.`]),
+const notes = ({ settings, report, isCut }: SharedReport, words: Words): string[] => [
+  ...(isCut ? [words.cut] : []),
+  ...(report.by === 'tag' ? [words.tags] : []),
+  ...(settings.rounding === 'none' ? [] : [words.rounding[settings.rounding](settings.minutes)]),
+  ...(settings.expiresOn === null ? [] : [words.until(dayText(settings.expiresOn, LONG, words))]),
 ];
-const minutesText = ({ minutes }: Pick<ReportLinkSettings, 'minutes'>) =>
-  minutes === 1 ? 'a full minute' : `${minutes} minutes`;
-const ROUNDINGS: {
-  readonly [R in Exclude<ReportLinkSettings['rounding'], 'none'>]: (
-    settings: Pick<ReportLinkSettings, 'minutes'>,
-  ) => string;
-} = {
-  up: (settings) => `Each entry is rounded up to ${minutesText(settings)}.`,
-  down: (settings) => `Each entry is rounded down to ${minutesText(settings)}.`,
-  nearest: (settings) =>
-    `Each entry is rounded to the nearest ${settings.minutes === 1 ? 'minute' : minutesText(settings)}.`,
-};
 
 const LONG = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 /** A day such as 2026-11-21 in words; a day has no zone. */
-const dayText = (day: string, options: Intl.DateTimeFormatOptions): string =>
-  dateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(day));
+const dayText = (day: string, options: Intl.DateTimeFormatOptions, { locale }: Words): string =>
+  dateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(day));
 /** "November 1 – 30, 2026". */
-const rangeText = (from: string, to: string): string =>
-  dateTimeFormat('en-US', { ...LONG, timeZone: 'UTC' }).formatRange(new Date(from), new Date(to));
+const rangeText = (from: string, to: string, { locale }: Words): string =>
+  dateTimeFormat(locale, { ...LONG, timeZone: 'UTC' }).formatRange(new Date(from), new Date(to));

@@ -93,13 +93,13 @@ test('in random weeks, the lines of a shared report, both tables of the PDF and 
       expect(lines.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(report.seconds);
       expect(sumOf(lines.map(({ money }) => money))).toEqual(sumOf([report.money]));
 
-      const printed = printedReport(report, touching, query, context);
+      const printed = printedReport(report, touching, query, context, 'en');
       for (const rows of [printed.groups, printed.lines]) {
         expect(rows.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(report.seconds);
         expect(sumOf(rows.map(({ money }) => money))).toEqual(sumOf([report.money]));
       }
 
-      const workbook = writeXlsx(reportSheets(report, touching, query, context), FIRST);
+      const workbook = writeXlsx(reportSheets(report, touching, query, context, 'en'), FIRST);
       const [groups, list] = [rowsOfSheet(workbook, 1), rowsOfSheet(workbook, 2)];
       const secondsIn = (rows: typeof list, column: string) =>
         Math.round(rows.slice(1, -1).reduce((sum, row) => sum + Number(row[column]), 0) * 86_400);
