@@ -22,6 +22,7 @@ const MEANT: Readonly<Record<string, string>> = {
   'src/server/features/orbit/reports/insights-of-work.ts: {Math.abs(points)} points':
     'enough of them to be worth a word',
   'src/server/features/orbit/reports/insights-of-work.ts: {ratios.length} finished tasks': 'said from several tasks on',
+  'src/server/features/orbit/exports/report-words.ts: {from} bis': 'a day, in German',
   'src/server/features/orbit/reports/insights.ts: {before.length} weeks': 'a fixed number of weeks',
   'src/server/features/orbit/reports/insights.ts: {entries.length} entries': 'entries that overlap are two',
   'src/web/app/dashboard/compact-head.tsx: {category.label} tabs': 'the tabs of a category',
