@@ -18,7 +18,10 @@ export const translatorFrom = (
   const sentences = sentencesFrom(table, local.value);
   const framed = summariesFrom(sentences);
   const translate = (text: string): string =>
-    sentences(text) ?? framed(text) ?? local.date(text).replace(SPAN_BESIDE, (span) => sentences(span) ?? span);
+    begunLike(
+      text,
+      sentences(text) ?? framed(text) ?? local.date(text).replace(SPAN_BESIDE, (span) => sentences(span) ?? span),
+    );
   const summary = (text: string): string =>
     framed(text) ?? (text.startsWith(CAUTION) ? sentences(text) : undefined) ?? text;
   return Object.assign(translate, { summary });
@@ -26,5 +29,9 @@ export const translatorFrom = (
 
 /** As a summary of a suspicious mail begins. */
 const CAUTION = 'Be careful with this email. ';
+/** What began with a figure, such as "4 days ago", begins with a capital where it now begins with a word: it is the start of its line. */
+const begunLike = (english: string, said: string): string =>
+  /^\p{L}/u.test(english) ? said : said.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
 /** As rows say it after a name, such as "Ghent, 4 days". */
 const SPAN_BESIDE = /(?<=, )(?:Today|Yesterday|Tomorrow|\d+ (?:day|week|month|year)s?)$/;

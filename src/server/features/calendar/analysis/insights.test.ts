@@ -25,7 +25,7 @@ test.each([
   [said(1, 0, 1), 'Morgen, 1 h 45 min, mit 1 weiteren Person.'],
   [said(1, 1, -1), 'Gestern, 1 h 45 min, mit 1 Person von außen.'],
   [said(3, 0, 4), 'In 4 Tagen, 1 h 45 min, mit 3 weiteren Personen.'],
-  [said(3, 2, -4), 'vor 4 Tagen, 1 h 45 min, mit 3 weiteren Personen, 2 von außen.'],
+  [said(3, 2, -4), 'Vor 4 Tagen, 1 h 45 min, mit 3 weiteren Personen, 2 von außen.'],
   [said(0, 0, 2, true), 'In 2 Tagen, ganztägig, allein.'],
 ])('each sentence has its German one: %s', async (english, first) => {
   const german = (await translationInto('de'))(english);
