@@ -20,6 +20,9 @@ export interface Series {
   readonly show: (value: number) => string;
 }
 
+/** Measures of which each record is a part of its day. */
+const DAY_SUMS: ReadonlySet<unknown> = new Set(['Water', 'Steps', 'Alcohol']);
+
 /** Every series that the records give, one value for each day of the range; `own` are kinds of the person's own. */
 export const dailySeries = (records: LifeRecords, from: string, to: string, own: readonly Kind[] = []): Series[] => {
   const days: string[] = [];
@@ -59,7 +62,7 @@ export const dailySeries = (records: LifeRecords, from: string, to: string, own:
         measure,
         measurement,
         ({ is }) => (is.measure === measure ? is.value : null),
-        measure === 'Water' || measure === 'Steps' ? { join: sum, missing: 'unknown' } : MEAN,
+        DAY_SUMS.has(measure) ? { join: sum, missing: 'unknown' } : MEAN,
       ),
       kind: `${measurement.id} ${measure}`,
     })),

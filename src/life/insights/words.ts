@@ -49,6 +49,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     less: 'you took fewer steps',
   },
   water: { more: 'you drank more water', less: 'you drank less water' },
+  alcohol: { more: 'you drank more alcohol', less: 'you drank less alcohol' },
   'screen time': { more: 'your screen time was longer', less: 'your screen time was shorter' },
 };
 

@@ -65,6 +65,7 @@ export const measures = [
   'Temperature',
   'Steps',
   'Water',
+  'Alcohol',
   'Screen time',
 ] as const;
 export const MEASURE_UNITS: { [M in (typeof measures)[number]]: string } = {
@@ -78,6 +79,7 @@ export const MEASURE_UNITS: { [M in (typeof measures)[number]]: string } = {
   Temperature: '°C',
   Steps: 'steps',
   Water: 'ml',
+  Alcohol: 'drinks',
   'Screen time': 'min',
 };
 /** A measured value with its unit: "120/80 mmHg". */
@@ -89,7 +91,10 @@ export const measuredText = ({
   readonly measure: (typeof measures)[number];
   readonly value: number;
   readonly second: number | null;
-}): string => `${numberText(value, 2)}${second === null ? '' : `/${second}`} ${MEASURE_UNITS[measure]}`;
+}): string => {
+  if (measure === 'Alcohol' && value === 1) return '1 drink';
+  return `${numberText(value, 2)}${second === null ? '' : `/${second}`} ${MEASURE_UNITS[measure]}`;
+};
 
 export const measurement = kind({
   id: 'reading',

@@ -10,6 +10,7 @@ import { study } from '../kinds/learning.ts';
 import { task } from '../kinds/projects.ts';
 import { practice } from '../kinds/skills.ts';
 import { interaction } from '../kinds/social.ts';
+import { drankAlcohol, meditated, taken } from './everyday.ts';
 import { ownKindNamed } from './own-kind-rule.ts';
 import type { Rule, Understood } from './rule.ts';
 import { takeSpan } from './spans.ts';
@@ -269,10 +270,13 @@ export const rules: readonly Rule[] = [
   night,
   meeting,
   drunk,
+  drankAlcohol,
   readPages,
   move,
   measured,
   effort,
+  meditated,
   habitDone,
+  taken,
   spent,
 ];

@@ -5,12 +5,13 @@ import { relativeDayText } from '../days.ts';
 import type { Field } from '../field.ts';
 import { guardOf, type Kind } from '../kind.ts';
 import { transaction } from '../kinds/finance.ts';
-import { checkin, workout } from '../kinds/health.ts';
+import { appointment, checkin, workout } from '../kinds/health.ts';
 import { task } from '../kinds/projects.ts';
 import { shopping } from '../kinds/home.ts';
 import { interaction } from '../kinds/social.ts';
 import { clausesOf, type Cutting } from './clauses.ts';
 import { asksForReminder, type ReadAt, readReminder } from './remind.ts';
+import { HAS_BEEN, MEDICAL_APPOINTMENT } from './everyday.ts';
 import type { QuickLine } from './rule.ts';
 import { isAnnounced, rules } from './rules.ts';
 import { takeDay } from './when.ts';
@@ -44,9 +45,9 @@ export const understandLine = (
   const readings = (part: string, usualDay: string): Omit<QuickDraft, 'rest'>[] => {
     const { rest, day } = takeDay(part, today);
     if (rest === '') return [];
-    return rules
-      .flatMap((rule) => rule({ text: rest, day: day ?? usualDay, habits, own, currency }) ?? [])
-      .map(({ kind, values }) => draftOf(kind, withInitials(kind, values, day ?? usualDay), today));
+    const found = rules.flatMap((rule) => rule({ text: rest, day: day ?? usualDay, habits, own, currency }) ?? []);
+    if (found.length === 0 && moment !== undefined) return [fixedDate(part, moment, today) ?? []].flat();
+    return found.map(({ kind, values }) => draftOf(kind, withInitials(kind, values, day ?? usualDay), today));
   };
   const best = (part: string) => readings(part, today)[0];
   const clauses = withDays(clausesOf(line, cuttingBy(best)), today);
@@ -81,11 +82,35 @@ const reminderDraft = (line: string, moment: ReadAt, today: string): QuickDraft 
 
 /** "Call mum tomorrow at 5pm": what is still to come is a task rather than something that was, with a reminder if it names a time. */
 const plannedTask = (line: string, moment: ReadAt, today: string) => {
-  const { title, day, time, problem, isAhead, namesTime } = readReminder(line, moment);
+  const read = readReminder(line, moment);
+  const { title, day, problem, isAhead } = read;
   const isDue = isAhead || (TO_PAY.test(line) && day !== null && day > today);
   if (title === null || day === null || problem !== null || !isDue) return null;
-  const values = { title, due: day, ...(namesTime && { at: time, remind: 'At its time' }) };
-  return { title, day, draft: draftOf(task, withInitials(task, values, today), today) };
+  return { title, day, draft: plannedDraft({ ...read, title, day }, today) };
+};
+
+/** "Dentist tuesday 3pm": what nothing else is read in is still to come if it names a day of the week and a time. */
+const fixedDate = (line: string, moment: ReadAt, today: string) => {
+  const read = readReminder(line, moment);
+  const { title, day, problem, namesTime } = read;
+  if (title === null || day === null || problem !== null || day <= today) return null;
+  const isFixed = MEDICAL_APPOINTMENT.test(title) || (namesTime && takeDay(line, today).day !== null);
+  return isFixed && !HAS_BEEN.test(title) ? plannedDraft({ ...read, title, day }, today) : null;
+};
+
+interface Planned {
+  readonly title: string;
+  readonly day: string;
+  readonly time: string | null;
+  readonly namesTime: boolean;
+}
+const plannedDraft = ({ title, day, time, namesTime }: Planned, today: string) => {
+  const isMedical = MEDICAL_APPOINTMENT.test(title);
+  const values = isMedical
+    ? { what: title, day, ...(namesTime && { at: time, remind: '1 hour before' }) }
+    : { title, due: day, ...(namesTime && { at: time, remind: 'At its time' }) };
+  const kind = isMedical ? appointment : task;
+  return draftOf(kind, withInitials(kind, values, today), today);
 };
 
 /** A day that is said once holds for what is said after it, and for what is said before if a thing ends with it. */
