@@ -42,7 +42,7 @@ export const findingRow = (finding: Finding, show: ShowValue): Omit<FindingRow, 
 
 /** The figures of a finding in a line. */
 export const findingNote = ({ about, groups: [least, most], strengthWord, days }: FindingRow): string =>
-  `${about} ${most!.shown} instead of ${least!.shown}. ${strengthWord}, over ${days} days. A pattern, not a cause.`;
+  `${about} ${most!.shown} instead of ${least!.shown}. ${strengthWord} link over ${days} days. A pattern, not a cause.`;
 
 /** What stands once under all findings. */
 export const CHANCE_NOTE = `About one in ${Math.round(1 / FALSE_SHARE)} such patterns is chance.`;

@@ -30,3 +30,7 @@ test('what is overdue is marked, named, and has no ring', () => {
     ['1 day', false],
   ]);
 });
+
+test('one thing that is overdue is named, be it one or several by its name', () => {
+  expect(only([check('Smoke alarms', -3), check('Vault', 1)]).sentence).toBe('Overdue: Smoke alarms.');
+});

@@ -24,7 +24,7 @@ export const nextChecks = (all: readonly Check[]): Section[] => {
       overdue.length === 0
         ? `Everything is up to date. ${next.name} is next.`
         : overdue.length === 1
-          ? `${next.name} is overdue.`
+          ? `Overdue: ${next.name}.`
           : `${overdue.length} are overdue, ${next.name} the longest.`,
     ...(next.left > 0 &&
       checks.length <= AROUND_A_FIGURE && {

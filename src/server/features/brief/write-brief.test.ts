@@ -179,7 +179,7 @@ const lives: Readonly<Record<string, Partial<BriefFacts>>> = {
     insight: {
       id: 'sleep',
       title: 'After longer nights you had more energy.',
-      note: 'Energy 7.4 instead of 6.1. Moderate, over 64 days. A pattern, not a cause.',
+      note: 'Energy 7.4 instead of 6.1. Moderate link over 64 days. A pattern, not a cause.',
     },
   },
 };

@@ -50,9 +50,7 @@ export const BankAccounts = ({ connection: { accounts, started }, onDone }: Bank
           <FormField
             key={id}
             label={name}
-            hint={[institution, isMoney(currency) ? currency : 'Not money, so it’s left out']
-              .filter((part) => part !== null)
-              .join(', ')}
+            hint={isMoney(currency) ? [institution, currency].filter((part) => part !== null).join(', ') : NOT_MONEY}
           >
             <TextInput
               value={names.get(id) ?? ''}
@@ -98,6 +96,7 @@ export const BankAccounts = ({ connection: { accounts, started }, onDone }: Bank
   );
 };
 
+const NOT_MONEY = 'Not money, so it’s left out';
 /** Points and miles have an address instead of a code. */
 const isMoney = (currency: string): boolean => /^[A-Z]{3}$/.test(currency);
 

@@ -5,7 +5,7 @@ import { MetricCard } from '#web/ui/metric-card.tsx';
 import { icons } from '../icons.ts';
 import { Formula } from './formula.tsx';
 
-/** The figures of a tab; those without enough data share one card that says what they need. */
+/** The figures of a tab; those without a number share one card that says why, be it good news. */
 export const Metrics = ({ section: { figures } }: { section: SectionOf<'metrics'> }) => {
   const missing = figures.filter(({ value }) => value === NO_FIGURE);
   const known = figures.filter((figure) => !missing.includes(figure));
@@ -39,7 +39,7 @@ const Missing = ({ figures }: { figures: readonly Figure[] }) => {
   return (
     <Card className="life-missing" aria-labelledby={id}>
       <h2 className="label" id={id}>
-        Nothing to show yet
+        Nothing to count
       </h2>
       <ul>
         {figures.map(({ id: key, label, icon, note }) => {
