@@ -174,6 +174,7 @@ export const germanCues: CueBook = {
     `,
   offer: pattern`
       \b(?:wenn|falls|sofern) (?:du|sie|ihr) (?:\w+ )?(?:mochte\w*|moge\w*|wolle\w*|wollt|willst|mag\w*|lust|interesse|fragen|hilfe|zeit)\b|\bbei (?:interesse|fragen|bedarf|ruckfragen)\b
+      ^soll(?:ten (?:sie|ihr)|test du|tet ihr) (?:\S+ ){0,6}(?:brauch\w*|benotig\w*|mogen|wollen|wollt|wunsch\w*)\b
       \b(?:sie|du|ihr|man) (?:konnen|kannst|konnt|kann) (?:\w+ ){0,3}(?:gerne?|jederzeit|auch|ansehen|einsehen|finden|nachlesen|lesen)\b|\b(?:gerne?|jederzeit) (?:\w+ )?(?:vorbei|weiter|einmal|wieder|anrufen|ansprechen)\b
       \b(?:kein(?:e)? (?:eile|stress)|eilt nicht|keine umstande)\b|\bwer (?:will|mag|mochte)\b|\bfur (?:dringende|weitere|allgemeine) \w+\b|\bin dringenden fallen\b
       ^(?:schau(?:en|t)?|lies|lesen|lest|besuch\w*|entdeck\w*|klick\w*|stober\w*) (?:sie |euch |mal |doch )?|\bfinden sie (?:im|in|auf|unter|hier|alles)\b|\bkommt (?:gerne? )?vorbei\b|\bwir helfen (?:ihnen|dir|euch) gerne?\b|\bwenden sie sich gerne?\b

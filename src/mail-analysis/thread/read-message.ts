@@ -99,10 +99,17 @@ const FEW_LINES = 4;
 const IDLE = ['advert', 'pleasantry', 'softener', 'offer', 'pitch', 'noreply'] as const;
 const SAID_TO_ONE = 0.7;
 
+/** A question whether there is something still: the models know it from advertising ("only few seats left"). */
+const WHETHER_LEFT = /\b(?:any|there|still) (?:\w+ ){1,4}(?:left|available|remaining)\b/;
+const OF_TALK = /\b(?:questions?|doubts?|thoughts?|concerns?|comments?)\b/;
+const LEFT_TO_ONE = 3;
+
 /** A question that somebody puts to one reader alone asks more likely than the same words among many would. */
 function asSaidToOne(one: Utterance): Utterance {
   if (!one.isQuestion || IDLE.some((cue) => one.cues.has(cue)) || one.ask >= 1 || one.ask <= 0) return one;
-  const asked = { ...one, ask: 1 / (1 + ((1 - one.ask) / one.ask) * Math.exp(-SAID_TO_ONE)) };
+  const isWhetherLeft = WHETHER_LEFT.test(one.normalized) && !OF_TALK.test(one.normalized);
+  const weight = isWhetherLeft ? LEFT_TO_ONE : SAID_TO_ONE;
+  const asked = { ...one, ask: 1 / (1 + ((1 - one.ask) / one.ask) * Math.exp(-weight)) };
   return { ...asked, act: speechActOf(asked) };
 }
 
