@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pageFixture } from '#test/support/app-fixture.ts';
 import { accessibilityFindings, PHONE, signUp, stickingOut } from '#test/support/browser-page.ts';
+import { connectSampleMailbox } from '#test/support/mail-screen.ts';
 
 let page: Page;
 const fixture = pageFixture({
@@ -50,6 +51,18 @@ test('a German browser gets German pages, and a person may have English ones', a
   expect(saved).toMatchObject({ lang: 'de', dateLanguage: 'de-DE', clock: '24h' });
   // The wrong password at the beginning is answered so.
   expect(fixture.context.complaints().filter((complaint) => !complaint.includes('401'))).toEqual([]);
+});
+
+test('what Iris says of a mail is German, and the words of the mail stay', async () => {
+  await signUp(page);
+  await connectSampleMailbox(page);
+  const { emails } = await (
+    await page.request.get('/api/gmail/emails?daysBack=365&maxResults=100&includeRead=true')
+  ).json();
+  const asking = emails.find(({ aiSummary }: { aiSummary: string }) => aiSummary.includes(' asks: “'));
+  const [, name, words] = /^(.+) asks: “([^”]+)”/u.exec(asking.aiSummary)!;
+  await page.goto(`/dashboard?tab=gmail&mail=${asking.id}`);
+  await page.getByText(`${name} fragt: „${words}“`).first().waitFor();
 });
 
 test('the brief is written in German, and a German voice of the device reads it', async () => {
