@@ -94,6 +94,15 @@ describe('several calendars', () => {
     expect((await other.patch('/api/calendar/calendars/birthdays', { isVisible: false })).status).toBe(404);
   });
 
+  test('who begins in German has a calendar with a German name', async () => {
+    const person = await server.person();
+    const begun = await person.post('/api/calendar/connect', { kind: 'local' }, { 'accept-language': 'de' });
+    expect([begun.status, (await lists(person)).map(({ name }: { name: string }) => name)]).toEqual([
+      200,
+      ['Mein Kalender'],
+    ]);
+  });
+
   test('the built-in calendar comes with a colour and takes new events', async () => {
     const person = await connected();
     expect(await lists(person)).toMatchObject([

@@ -9,7 +9,7 @@ import type { CalendarAccount, CalendarAccountStore } from '../store/accounts.st
 import type { CalendarStore } from '../store/calendars.store.ts';
 import type { CalendarChangeStore } from '../store/changes.store.ts';
 import type { CalendarPreferenceStore } from '../store/preferences.store.ts';
-import { BUILT_IN_CALENDAR, builtInAccount } from '../store/built-in-account.ts';
+import { builtInCalendar, builtInAccount } from '../store/built-in-account.ts';
 import type { CalendarLocations } from './calendar-locations.ts';
 import type { CalendarSync } from './sync.ts';
 
@@ -94,7 +94,7 @@ export const createCalendarConnections = (deps: {
         const known = (await accounts.ofUser(userId)).find(({ kind }) => kind === 'local');
         if (known !== undefined) return toConnection(known);
         const account = await builtInAccount(accounts, userId);
-        await calendars.put(account, BUILT_IN_CALENDAR).catch((error: unknown) => {
+        await calendars.put(account, builtInCalendar()).catch((error: unknown) => {
           throw isOrphaned(error) ? disconnectedMeanwhile() : error;
         });
         return toConnection(account);

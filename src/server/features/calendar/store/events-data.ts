@@ -5,7 +5,7 @@ import type { Vault } from '#server/crypto/vault.ts';
 import { badInput } from '#server/errors.ts';
 import type { LivingKind } from '#server/person-data/data-part.ts';
 import { claimIds, parseRows } from '#server/person-data/person-table.ts';
-import { BUILT_IN_CALENDAR } from './built-in-account.ts';
+import { builtInCalendar } from './built-in-account.ts';
 import { createBuiltInSeriesStore } from './built-in-series.store.ts';
 import { createCalendarChangeStore } from './changes.store.ts';
 import { type Calendar, createCalendarStore } from './calendars.store.ts';
@@ -41,7 +41,7 @@ export const eventsKind = (vault: Vault, now: () => number): LivingKind => ({
     const [calendars, store] = [createCalendarStore(db), createSeriesStore(db)];
     const account = await accountForImport(db, vault, now, userId);
     const builtIn = records.some((each) => each.calendar_id === undefined)
-      ? (await calendars.put(account, BUILT_IN_CALENDAR)).id
+      ? (await calendars.put(account, builtInCalendar())).id
       : undefined;
     const byId = new Map((await calendars.ofUser(userId)).map((calendar) => [calendar.id, calendar]));
     const calendarOf = (old: string | undefined): Calendar => {
