@@ -230,7 +230,9 @@ test('the search says when nothing has the name', async () => {
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('combobox').fill('xyzzy');
-  await page.getByText('No results').waitFor();
+  await page.getByRole('heading', { name: 'No results' }).waitFor();
+  await page.getByText('Try another word, or ask a whole question.').waitFor();
+  expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });

@@ -82,7 +82,7 @@ export const overview = lifeModule({
     ]),
     list('Recent Activities', SAMPLE_ACTIVITIES.slice(0, ACTIVITIES_SHOWN)),
     upcoming('Upcoming', [
-      { title: 'Focus block', note: '9:00 to 11:00', day: addDays(today, 1) },
+      { title: 'Focus block', note: '9:00 – 11:00', day: addDays(today, 1) },
       { title: 'Contract review', note: '13:30, with Legal', day: addDays(today, 2) },
       { title: 'Board update', note: '10:00, needs notes', day: addDays(today, 3) },
     ]),

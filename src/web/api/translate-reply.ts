@@ -10,7 +10,7 @@ const SPOKEN = new Set(
     'value trend meta subtitle body status tag suffix name more missing formula explanation line sentence answer looked tip ' +
     'words end shown total strengthWord sure lines parts badges badge facts plan problem headline about kindLabel from emptyText axis legend summary action steps items what ' +
     'description suggestedAction notes warnings refusal unable connectFailure missingForXrechnung assumptions ' +
-    'aiInsights suggestedActions'
+    'aiInsights suggestedActions provider'
   ).split(' '),
 );
 /** What people have written, or what goes back to the server as it came. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { MessageCircleQuestionMark, Search } from 'lucide-react';
+import { MessageCircleQuestionMark, Search, SearchX } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { ASK_LIMITS } from '#contract/ask/ask.ts';
 import { contract } from '#contract/contract.ts';
@@ -9,6 +9,7 @@ import { call } from '#web/api/call.ts';
 import { queryFor } from '#web/api/queries.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DictateButton } from '#web/ui/dictate-button.tsx';
+import { Empty } from '#web/ui/empty.tsx';
 import { TextInput } from '#web/ui/field.tsx';
 import { setVoiceActivity } from '#web/ui/voice-activity.ts';
 import { AnswerPanel } from './ask/answer-panel.tsx';
@@ -62,6 +63,8 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
     ? []
     : optionsFor(words, isSearched ? (things.data?.groups ?? []) : [], isAnswered, actions, ordered);
   const found = groups.flatMap(({ options }) => options);
+  const isWaiting = found.length === 0 && things.isFetching;
+  const isNothing = found.length === 0 && !things.isFetching;
 
   useEffect(() => {
     // The dialog would focus its first control; the search field is wanted instead.
@@ -159,12 +162,17 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
               </div>
             ))}
           </div>
-          <p className={found.length === 0 ? 't2 palette-none' : 'sr'} role="status">
-            {found.length === 0
-              ? things.isFetching
-                ? 'Searching'
-                : `No results${things.data ? `. Looked at ${things.data.looked}` : ''}`
-              : `${found.length} found`}
+          {isNothing && (
+            <div className="palette-none">
+              <Empty
+                icon={SearchX}
+                title="No results"
+                text="These words appear nowhere in your data or settings. Try another word, or ask a whole question."
+              />
+            </div>
+          )}
+          <p className={isWaiting ? 't2 palette-none' : 'sr'} role="status">
+            {isWaiting ? 'Searching' : `${found.length} found`}
           </p>
         </>
       )}
