@@ -56,10 +56,16 @@ export const createMailboxRunner = (account: MailAccount, deps: MailboxRunnerDep
 
   const listFolders = async (mailbox: Mailbox): Promise<void> => {
     if (deps.now() - foldersListedAt < FOLDERS_LISTED) return;
-    const gone = await deps.folderList.save(account, await mailbox.listFolders());
-    // Deleted or renamed by another program; a renamed folder is fetched anew under its new name.
-    await deps.messages.remove(account.userId, await deps.folderList.mailsIn(account.userId, gone));
+    // Noted before they are listed: who asks for a refresh meanwhile wants what there is by then.
     foldersListedAt = deps.now();
+    try {
+      const gone = await deps.folderList.save(account, await mailbox.listFolders());
+      // Deleted or renamed by another program; a renamed folder is fetched anew under its new name.
+      await deps.messages.remove(account.userId, await deps.folderList.mailsIn(account.userId, gone));
+    } catch (error) {
+      foldersListedAt = -Infinity;
+      throw error;
+    }
   };
   /** The folders of a round; those that a person has opened are read less often than the inbox. */
   const foldersOf = async (mailbox: Mailbox): Promise<(RemoteFolder | FollowedFolder)[]> => {
