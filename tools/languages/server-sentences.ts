@@ -27,7 +27,7 @@ const SHOWN_WHOLE = /^src\/server\/features\/(?:notifications\/rules|calendar\/s
 
 /** What the mail agent says of a mail, in folders that are else full of words of mail. */
 export const SAYS_OF_MAIL =
-  /^src\/mail-analysis\/(?:classification\/(?:category|reasons|reason-texts|reply-reasons|suggestions|summary|warnings)|fraud\/(?:fraud-model|known-name|link-signs|lookalike-domain|payment-wording|fortune-wording|fraud-wording|phishing)|sender\/sender-class|drafting\/variant-labels)\.ts$/;
+  /^src\/(?:server\/features\/mail\/snooze\/describe-snoozes|mail-analysis\/(?:classification\/(?:category|reasons|reason-texts|reply-reasons|suggestions|summary|warnings)|fraud\/(?:fraud-model|known-name|link-signs|lookalike-domain|payment-wording|fortune-wording|fraud-wording|phishing)|sender\/sender-class|drafting\/variant-labels))\.ts$/;
 
 /** Whether a source file may hold what the server says; the texts of a shared file are those of the pages. */
 export const speaks = (file: string): boolean =>
