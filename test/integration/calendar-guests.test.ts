@@ -95,7 +95,7 @@ describe.skipIf(!available.dovecot)('guests of events', () => {
     expect(invited!.subject).toBe('Einladung: Harbour walk');
     expect(invited!.source).toMatch(/^Wann: \S+, \d+\. /m);
     expect(invited!.source).toContain('Wo: Pier 7');
-    expect(invited!.source).toContain('Zu- und absagen geht im Kalender oder');
+    expect(invited!.source).toContain('Zu- und absagen geht im');
     await client.delete(`/api/calendar/events/${event.id}`);
     const cancelled = (await arrived(guest, 2))[1]!;
     expect(cancelled.subject).toBe('Abgesagt: Harbour walk');

@@ -84,7 +84,7 @@ describe.skipIf(!available.dovecot)('frauds in a mailbox on a real IMAP server',
     const draft = (await client.post(`/api/gmail/emails/${mail.id}/draft`, {})).json;
     expect(draft).toMatchObject({ body: '', variants: [] });
     const summed = (await client.post(`/api/gmail/emails/${mail.id}/summary`, {})).json;
-    expect(summed).toEqual({ summary: mail.aiSummary, model: null, note: null });
+    expect(summed).toEqual({ summary: mail.aiSummary, status: null, model: null, note: null });
   });
 
   test('a link to another host than the brand that a page names is found in its HTML', async () => {
