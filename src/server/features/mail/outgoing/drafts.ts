@@ -64,6 +64,31 @@ export const createDrafts = (deps: DraftDeps) => {
     return { to: edits.to ?? to, cc: edits.cc ?? cc, bcc: edits.bcc ?? (kindChanges ? draft.recipients.bcc : bcc) };
   };
 
+  const save = async (userId: string, id: string, edits: Edits): Promise<MailDraft> => {
+    const draft = await drafts.owned(userId, id);
+    if (!isEditable(draft)) throw conflict('This is already being sent and can no longer be changed.');
+    const recipients = await recipientsAfter(draft, edits);
+    const account = await senders.chosen(draft, edits.account ?? draft.accountId);
+    const moves = account.id !== draft.accountId;
+    const isSaved = await store.updateUnlessCopied(draft, {
+      ...(moves ? { accountId: account.id, sender: null, serverCopy: null } : {}),
+      ...(edits.from === undefined ? {} : { sender: senders.aliasOf(account, edits.from) }),
+      recipients,
+      subject: edits.subject ?? draft.subject,
+      body: edits.body ?? draft.body,
+      quote: edits.quote ?? draft.quote,
+      // Neither a new mail nor a forwarded one becomes a reply.
+      kind: draft.answersMessageId === null && draft.answers === null ? draft.kind : (edits.kind ?? draft.kind),
+      isServerCopyStale: true,
+      updatedAt: now(),
+    });
+    // Its copy has to leave the mailbox that it lay in, so it has to be known.
+    if (!isSaved) return save(userId, id, edits);
+    if (moves) remote.removeFromOldMailbox(draft);
+    remote.schedule(userId, id);
+    return drafts.one(userId, id);
+  };
+
   return {
     /** Begins a reply to a mail, or gives the one that was begun; a note makes the proposal anew. */
     async open(
@@ -91,29 +116,7 @@ export const createDrafts = (deps: DraftDeps) => {
       Promise.all((await store.unsent(userId, LISTED)).map(drafts.present)),
     one: drafts.one,
 
-    async save(userId: string, id: string, edits: Edits): Promise<MailDraft> {
-      const draft = await drafts.owned(userId, id);
-      if (!isEditable(draft)) throw conflict('This is already being sent and can no longer be changed.');
-      const recipients = await recipientsAfter(draft, edits);
-      const account = await senders.chosen(draft, edits.account ?? draft.accountId);
-      const moves = account.id !== draft.accountId;
-      await store.update(userId, id, {
-        ...(moves ? { accountId: account.id, sender: null, serverCopy: null } : {}),
-        ...(edits.from === undefined ? {} : { sender: senders.aliasOf(account, edits.from) }),
-        recipients,
-        subject: edits.subject ?? draft.subject,
-        body: edits.body ?? draft.body,
-        quote: edits.quote ?? draft.quote,
-        // Neither a new mail nor a forwarded one becomes a reply.
-        kind: draft.answersMessageId === null && draft.answers === null ? draft.kind : (edits.kind ?? draft.kind),
-        isServerCopyStale: true,
-        updatedAt: now(),
-      });
-      if (moves) remote.removeFromOldMailbox(draft);
-      remote.schedule(userId, id);
-      return drafts.one(userId, id);
-    },
-
+    save,
     async discard(userId: string, id: string): Promise<void> {
       const draft = await drafts.owned(userId, id);
       if (!isEditable(draft)) throw conflict('This is being sent. Take it back first.');

@@ -37,16 +37,9 @@ export const createRemoteDrafts = ({
     const messageId = copyId(draft, account.email);
     const source = await build(account, draft, messageId);
     const serverCopy = await mailboxes().saveDraft(userId, account.id, source, messageId, draft.serverCopy);
-    const current = await store.byId(userId, id);
+    const isNoted = await store.noteServerCopy(draft, serverCopy);
     // Sent, discarded or moved to another mailbox meanwhile: the copy has to go as well.
-    if (current?.state !== 'draft' || current.accountId !== account.id) {
-      if (serverCopy !== null) await mailboxes().dropDraft(userId, account.id, serverCopy, messageId);
-      return;
-    }
-    await store.update(userId, id, {
-      serverCopy,
-      isServerCopyStale: current.updatedAt !== draft.updatedAt,
-    });
+    if (serverCopy !== null && !isNoted) await mailboxes().dropDraft(userId, account.id, serverCopy, messageId);
   };
   /** Runs one after the other for each draft, so that a copy always replaces the one before it. */
   const inOrder = (id: string, work: () => Promise<void>): Promise<void> => {

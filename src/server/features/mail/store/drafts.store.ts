@@ -142,6 +142,38 @@ export const createDraftStore = (plain: Db) => {
         .executeTakeFirst();
       return result.numUpdatedRows > 0n;
     },
+    /** Changes a draft; false, and nothing is changed, when another copy of it was noted since it was read. */
+    async updateUnlessCopied(draft: Draft, changes: DraftChanges): Promise<boolean> {
+      const result = await db
+        .updateTable('mail_drafts')
+        .set(toColumns(changes))
+        .where('user_id', '=', draft.userId)
+        .where('id', '=', draft.id)
+        .where('remote_id', 'is not distinct from', draft.serverCopy?.remoteId ?? null)
+        .executeTakeFirst();
+      return result.numUpdatedRows > 0n;
+    },
+    /**
+     * Notes the copy on the mail server of what a draft was at some moment; it is stale if the draft was changed since. False, and
+     * nothing noted, when it was sent, discarded or moved to another mailbox.
+     */
+    async noteServerCopy(
+      { userId, id, accountId, updatedAt }: Draft,
+      serverCopy: Draft['serverCopy'],
+    ): Promise<boolean> {
+      const result = await db
+        .updateTable('mail_drafts')
+        .set((eb) => ({
+          ...toColumns({ serverCopy }),
+          remote_due: eb.case().when('updated_at', '=', updatedAt).then(0).else(1).end(),
+        }))
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .where('account_id', '=', accountId)
+        .where('state', '=', 'draft')
+        .executeTakeFirst();
+      return result.numUpdatedRows > 0n;
+    },
     /** Begins to send a queued draft whose time has come; false when it is not queued any more, or for a later time. */
     async claimDue(userId: string, id: string, now: number): Promise<boolean> {
       const result = await db
