@@ -68,7 +68,7 @@ test('charts are for everybody in both themes, and on a phone the page does not 
   }
   await page.setViewportSize({ width: 390, height: 844 });
   await page
-    .getByText(/The latest \d+ weeks are drawn/)
+    .getByText(/The chart shows the latest \d+ weeks/)
     .first()
     .waitFor();
   expect(await stickingOut(page)).toEqual([]);

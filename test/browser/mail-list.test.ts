@@ -94,7 +94,7 @@ test('the unanswered scan opens in the page, keeps its days, and closes', async 
     unansweredOnly: 'true',
   });
   const panel = screen.page.getByRole('region', { name: 'Unanswered emails' });
-  await panel.getByText(/emails wait for your answer, the oldest for \d+ days/).waitFor();
+  await panel.getByText(/emails need your reply, the oldest waiting for \d+ days/).waitFor();
   expect((await screen.queryOf(() => panel.getByRole('button', { name: '90 days' }).click())).daysBack).toBe('90');
   expect((await screen.queryOf(() => panel.getByRole('spinbutton').fill('0'))).daysBack).toBe('1');
   await panel.getByRole('link', { name: 'Lena Aldous' }).click();
@@ -133,7 +133,7 @@ test('the list is asked again every minute, the scan every two and only while it
   };
   await minutePasses(1);
   await screen.button('Unanswered Scan').click();
-  await screen.page.getByText(/wait for your answer/).waitFor();
+  await screen.page.getByText(/need your reply/).waitFor();
   await minutePasses(2);
   await minutePasses(3);
   expect(asked.filter((one) => one === 'scan')).toHaveLength(2);

@@ -95,7 +95,7 @@ test('with the choice, agenda, open tasks, emergency card and emails are read wi
 
   await page.context().setOffline(true);
   await page.goto('/dashboard');
-  await page.getByText(/^As of .+ Kept on this device, for reading only\.$/).waitFor();
+  await page.getByText(/^As of .+ Saved on this device, read-only\.$/).waitFor();
   await page.getByRole('region', { name: 'Agenda' }).getByText('Lunch at the harbour').waitFor();
   const tasks = page.getByRole('region', { name: 'Open tasks' });
   await tasks.getByText('Renew the passport').waitFor();

@@ -134,7 +134,7 @@ test('retention shows what goes before anything goes, and a mailbox says what it
   const question = page.getByRole('alertdialog', { name: /Delete records older than/ });
   await question.getByRole('listitem').filter({ hasText: 'Time entries' }).waitFor();
   await question.getByRole('button', { name: 'Delete now and every day' }).click();
-  await toast('Retention Is On').getByText('1 old records were erased.').waitFor();
+  await toast('Retention Is On').getByText('One old record was erased.').waitFor();
   await page.getByRole('button', { name: 'Stop deleting' }).waitFor();
 
   const connections = section('Connected mail and calendars');
