@@ -11,7 +11,8 @@ import { automationPermissionText } from './words.ts';
 
 /** What Iris may do with mail by itself, how to revoke it, and the switch that stops all of it. */
 export const Permissions = ({ onlyIfAny = false }: { onlyIfAny?: boolean }) => {
-  const view = useQuery(automationQuery()).data;
+  // What Iris has done meanwhile counts, and nothing tells of it.
+  const view = useQuery({ ...automationQuery(), refetchOnMount: 'always' }).data;
   const pause = usePause();
   if (view === undefined) return null;
   const { paused, permissions } = view;
@@ -58,7 +59,7 @@ const Permission = ({ permission }: { permission: AutomationPermission }) => {
       <span className={state === 'granted' ? undefined : 't2'}>
         {words}
         <span className="meta t3">
-          {state === 'granted' && `${times(done)} so far. `}
+          {state === 'granted' && (done === 0 ? 'Not used yet. ' : `${times(done)} so far. `)}
           {why}, <time dateTime={since}>{longTime(since, now)}</time>
         </span>
       </span>
@@ -86,4 +87,4 @@ const buttons: { readonly [S in AutomationPermission['state']]: string | null } 
   withdrawn: null,
 };
 
-const times = (count: number): string => (count === 0 ? 'Not yet' : count === 1 ? 'Once' : `${count} times`);
+const times = (count: number): string => (count === 1 ? 'Once' : `${count} times`);
