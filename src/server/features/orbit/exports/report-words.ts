@@ -1,5 +1,6 @@
 import type { Report } from '#contract/orbit/reports.ts';
 import type { InLanguages } from '#server/languages/written-languages.ts';
+import { NAMELESS_GROUPS } from '../reports/report.ts';
 
 /** What a report says as a file, beside what the person has written. */
 interface ReportWords {
@@ -39,15 +40,7 @@ export const reportWords: InLanguages<ReportWords> = {
       task: 'Task',
       tag: 'Tag',
     },
-    nameless: {
-      day: '',
-      week: '',
-      month: '',
-      project: 'Without a project',
-      agency: 'Without a client',
-      task: 'Without a task',
-      tag: 'Without a tag',
-    },
+    nameless: NAMELESS_GROUPS,
     work: 'Work',
     hours: 'Hours',
     amount: 'Amount',

@@ -274,10 +274,11 @@ const weekIn = (days: readonly string[], weekStartsOn: number) => {
 
 const nameOf = (key: string, { by }: ReportQuery, context: ReportContext) => {
   const named = by === 'tag' || isByTime(by) ? undefined : context[NAMED[by]].get(key);
-  return { label: named?.name ?? (key === '' ? NAMELESS[by] : key), color: named?.color ?? null };
+  return { label: named?.name ?? (key === '' ? NAMELESS_GROUPS[by] : key), color: named?.color ?? null };
 };
 const NAMED = { project: 'projects', agency: 'agencies', task: 'tasks' } as const;
-const NAMELESS: { readonly [B in ReportQuery['by']]: string } = {
+/** How a report names the group of what has no project, client, task or tag. */
+export const NAMELESS_GROUPS: { readonly [B in ReportQuery['by']]: string } = {
   day: '',
   week: '',
   month: '',
