@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { MessageChannel } from 'node:worker_threads';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createKnownRows } from './known-rows.ts';
@@ -147,4 +148,30 @@ test('each connection sees what another one has written, and a transaction that 
   expect(await sizes(first)).toHaveLength(20);
   await second.close();
   await first.close();
+});
+
+test('word of a change that another connection has committed never comes too early, wherever in the event loop it is read', async () => {
+  const key = Buffer.alloc(32, 1);
+  const [reader, writer] = [openSqlite(folder, key), openSqlite(folder, key)];
+  await writer.db.schema.createTable('things').addColumn('id', 'text').execute();
+  const ids = () => reader.db.withTables<Tables>().selectFrom('things').select('id').execute();
+  const { port1, port2 } = new MessageChannel();
+  for (let size = 1; size <= 5; size += 1) {
+    const told = new Promise((done) => port2.once('message', done));
+    setImmediate(() => {
+      void ids().then(async () => {
+        await writer.db
+          .withTables<{ things: { id: string } }>()
+          .insertInto('things')
+          .values({ id: `${size}` })
+          .execute();
+        port1.postMessage('written');
+      });
+    });
+    await told;
+    expect(await ids()).toHaveLength(size);
+  }
+  port1.close();
+  await reader.close();
+  await writer.close();
 });

@@ -59,7 +59,7 @@ export const openSqlite = (
         );
   }
   let lastCommit: (() => string) | undefined;
-  const changeStamp = () => `${database.changes()} ${(lastCommit ??= oncePerTurn(readLastCommit(path)))()}`;
+  const changeStamp = () => `${database.changes()} ${(lastCommit ??= oncePerEvent(readLastCommit(path)))()}`;
   const database = cachingStatements(raw, changeStamp);
   const db = new Kysely<Record<never, never>>({ dialect: new SqliteDialect({ database }), log: observedBy(onQuery) });
   return { db, engine: 'sqlite', changeStamp, close: () => db.destroy() };
@@ -82,15 +82,16 @@ const readLastCommit = (path: string): (() => string) => {
 const COMMIT = { start: 8, end: 40 } as const;
 
 /**
- * Reads at most once in each turn of the event loop. What a turn answers had arrived before it began, so nobody who asks in it
- * can know of a later change.
+ * Reads once for everything that runs without letting another event in between: until the microtasks that follow on an event are
+ * done. What they answer had arrived before, so nobody who asks can know of a later change. An iteration of the event loop would be
+ * too long: another thread may commit and send word of it while one is under way.
  */
-const oncePerTurn = (read: () => string): (() => string) => {
+const oncePerEvent = (read: () => string): (() => string) => {
   let value: string | undefined;
   return () => {
     if (value === undefined) {
       value = read();
-      setImmediate(() => (value = undefined));
+      process.nextTick(() => (value = undefined));
     }
     return value;
   };
