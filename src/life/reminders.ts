@@ -1,4 +1,4 @@
-import { daysBetween, startOfMonth, startOfWeek, addDays } from '#contract/zone.ts';
+import { daysBetween, startOfMonth, startOfWeek, addDays, type Zone } from '#contract/zone.ts';
 import type { WeekDay } from './days.ts';
 import { habitCountsFrom, habitState, streakText } from './habit.ts';
 import type { Entry } from './kind.ts';
@@ -8,7 +8,7 @@ import { document } from './kinds/emergency.ts';
 import { subscription } from './kinds/finance.ts';
 import { goal } from './kinds/goals.ts';
 import { goalNote, goalShare } from './modules/goals.ts';
-import { habit, habitLog } from './kinds/health.ts';
+import { checkin, habit, habitLog } from './kinds/health.ts';
 import { item } from './kinds/home.ts';
 import { milestone, task } from './kinds/projects.ts';
 
@@ -19,6 +19,11 @@ export const REMINDING = {
   expiring: [document, certification, item],
   goals: [goal],
 } as const;
+
+/** How many days before today are looked at to find out whether, and when, somebody checks in. */
+export const CHECK_IN_DAYS = 14;
+/** On how many of them somebody has checked in who may be reminded of it; fewer say nothing about their hour, either. */
+const CHECKS_IN_FROM = 3;
 
 /** A record with the day that it reminds of. */
 export interface DatedReminder {
@@ -53,6 +58,23 @@ export const deadlinesIn = (records: LifeRecords, today: string): DatedReminder[
     .filter(({ is }) => is.next !== null && is.next >= today)
     .flatMap((entry) => dated(entry, 'Bill', subscription.note!(entry.is), entry.is.next)),
 ];
+
+/**
+ * On how many of the latest days somebody checked in, and the middle of their hours in seconds after midnight, where check-ins of the
+ * day itself say it; null if they seldom do, or have today. The records go as far back as `CHECK_IN_DAYS`.
+ */
+export const missingCheckInIn = (
+  records: LifeRecords,
+  { zone, today }: { readonly zone: Zone; readonly today: string },
+): { days: number; usualAt: number | null } | null => {
+  const all = records.of(checkin);
+  const before = all.filter(({ day }) => day !== null && day < today);
+  const days = new Set(before.map(({ day }) => day)).size;
+  if (days < CHECKS_IN_FROM || all.some(({ day }) => day === today)) return null;
+  const clocks = before.flatMap(({ day, at }) => (zone.dayOf(at) === day ? [zone.clockAt(at)] : []));
+  const middle = clocks.toSorted((a, b) => a - b)[Math.floor(clocks.length / 2)];
+  return { days, usualAt: clocks.length < CHECKS_IN_FROM ? null : (middle ?? null) };
+};
 
 /** What is worth nothing any more after its last day. */
 export const expiringIn = (records: LifeRecords): DatedReminder[] => [

@@ -232,7 +232,7 @@ export const createApp = async (
         features,
         users,
         disabledWebhooks: programs.disabledWebhooks,
-        backupHealth: () => backups.health(),
+        later: () => ({ backups, secondSelf }),
       }),
       leases,
       signedInUsers: () => sessions.signedInUsers(),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { pageFixture } from '#test/support/app-fixture.ts';
-import { accessibilityFindings, inEveryLook, signUp, stickingOut } from '#test/support/browser-page.ts';
+import { accessibilityFindings, inEveryLook, PHONE, signUp, stickingOut } from '#test/support/browser-page.ts';
 
 const ZONE = 'Europe/Berlin';
 const fixture = pageFixture({ window: { timezoneId: ZONE }, enter: signUp });
@@ -91,5 +91,66 @@ test('somebody new checks in by two keys or two taps, undoes it, and changes it'
   await page.reload();
   await page.getByRole('region', { name: 'Activity in Iris' }).waitFor();
   await card.waitFor({ state: 'detached' });
+  expect(fixture.context.complaints()).toEqual([]);
+});
+
+test('the orb of a phone takes a check-in by two taps, which can be undone, and all of its form for more', async () => {
+  await page.setViewportSize(PHONE);
+  await keep('task', { title: 'Send the invoice', status: 'To do' });
+  await page.goto('/dashboard');
+  const orb = page.getByRole('navigation', { name: 'Categories' }).getByRole('button', { name: /^Quick Add/ });
+  await orb.click();
+  const dialog = page.getByRole('dialog', { name: 'Quick Add' });
+  const step = (name: string, value: string) =>
+    dialog.getByRole('radiogroup', { name }).getByRole('radio', { name: value });
+  await step('Energy', '7').click();
+  await step('Mood', '8').click();
+  await dialog.getByText('Saved').waitFor();
+  await dialog.getByRole('button', { name: 'More', exact: true }).click();
+  await step('Stress', '3').click();
+  await expect.poll(checkIns).toMatchObject([{ day: today(), energy: 7, mood: 8, stress: 3, focus: null }]);
+  expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
+  expect(await stickingOut(page)).toEqual([]);
+  await page.locator('.toast', { hasText: 'Changed' }).locator('button', { hasText: 'Undo' }).click();
+  await expect.poll(checkIns).toMatchObject([{ energy: 7, mood: 8, stress: null }]);
+  const written = dialog.getByRole('button', { name: 'Another day, or with a note' });
+  expect(await written.count()).toBe(0);
+  await page.reload();
+  await orb.click();
+  await written.click();
+  await dialog.getByLabel('Date').waitFor();
+  expect(fixture.context.complaints()).toEqual([]);
+});
+
+/** A zone in which it is between ten and eleven in the evening now. */
+const eveningZone = () => {
+  const ahead = ((22 - new Date().getUTCHours() + 12) % 24) - 12;
+  return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+};
+
+test('in the evening a notification asks who checks in, and two taps answer it', async () => {
+  const timeZone = eveningZone();
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toLocaleDateString('en-CA', { timeZone });
+  await page.request.put('/api/user/preferences', { headers: { origin: fixture.app.url }, data: { timeZone } });
+  for (const ago of [1, 2, 3]) await keep('checkin', { day: day(ago), energy: 6, mood: 7 });
+  await page.goto('/notifications');
+  const asked = page.getByRole('article', { name: 'How was today?' });
+  await asked.getByText('Two taps and it’s saved.').waitFor();
+  await inEveryLook(page, async (name) => {
+    expect(await accessibilityFindings(page), name).toEqual([]);
+    expect(await stickingOut(page), name).toEqual([]);
+  });
+  await scale('Energy').getByRole('radio', { name: '7' }).click();
+  await scale('Mood').getByRole('radio', { name: '8' }).click();
+  await asked.getByText('Done', { exact: true }).waitFor();
+  expect((await checkIns())[0]).toMatchObject({ day: day(0), energy: 7, mood: 8 });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await checkIns()).length).toBe(3);
+  await scale('Energy').getByRole('radio', { name: '4' }).click();
+  await scale('Mood').getByRole('radio', { name: '5' }).click();
+  await expect.poll(async () => (await checkIns())[0]).toMatchObject({ day: day(0), energy: 4, mood: 5 });
+  await page.reload();
+  await asked.getByText('Done', { exact: true }).waitFor();
+  expect(await asked.getByRole('radiogroup').count()).toBe(0);
   expect(fixture.context.complaints()).toEqual([]);
 });

@@ -76,6 +76,66 @@ test('a habit of the week is told when its week has no day to spare', async () =
   expect(reasons).toContain('1 of 2 still missing this week');
 });
 
+/** Checks in on three days at a moment of each. */
+const checkedIn = async (moment: string) => {
+  for (const day of ['2026-11-21', '2026-11-22', '2026-11-23']) {
+    clock = Date.parse(`${day}T${moment}`);
+    await record('checkin', { day, energy: 6, mood: 7 });
+  }
+};
+const evening = (time: string) => void (clock = Date.parse(`2026-11-24T${time}Z`));
+
+test('who checks in is asked once, at their hour of the evening, and it is over when they have', async () => {
+  await checkedIn('18:15:00Z');
+  evening('18:14:59');
+  expect(await told()).toEqual([]);
+  evening('18:15:00');
+  expect(await told()).toMatchObject([
+    { kind: 'healthNotifications', title: 'How was today?', asks: 'check-in', link: null, settled: false },
+  ]);
+  evening('20:00:00');
+  expect(await told()).toHaveLength(1);
+  await record('checkin', { day: '2026-11-24', energy: 6, mood: 7 });
+  expect(await told()).toMatchObject([{ settled: true, asks: null }]);
+  clock += 24 * HOUR;
+  expect(await told()).toMatchObject([
+    { settled: false, asks: 'check-in' },
+    { settled: true, asks: null },
+  ]);
+});
+
+test('who seldom checks in is not asked, and who wrote it down later is asked at the hour of their evening brief', async () => {
+  await maya.put('/api/brief/delivery', { evening: { at: '19:45' } });
+  for (const day of ['2026-11-09', '2026-11-22', '2026-11-23']) await record('checkin', { day, energy: 6, mood: 7 });
+  evening('20:59:00');
+  expect(await told()).toEqual([]);
+  await record('checkin', { day: '2026-11-21', energy: 6, mood: 7 });
+  evening('18:44:59');
+  expect(await told()).toEqual([]);
+  evening('18:45:00');
+  expect(await told()).toMatchObject([{ title: 'How was today?', settled: false }]);
+});
+
+test.each(['push', 'email'] as const)('who gets an evening brief by %s is not asked beside it', async (way) => {
+  await checkedIn('18:15:00Z');
+  evening('20:00:00');
+  expect(await told()).toMatchObject([{ settled: false }]);
+  await maya.put('/api/brief/delivery', { evening: { [way]: true } });
+  expect(await told()).toMatchObject([{ settled: true }]);
+});
+
+test('who has switched it off is not asked, and nobody is asked for the check-ins of somebody else', async () => {
+  await checkedIn('18:15:00Z');
+  await maya.put('/api/user/preferences', { healthNotifications: false });
+  const other = await server.person();
+  await other.put('/api/user/preferences', { timeZone: 'Europe/Berlin' });
+  evening('20:00:00');
+  expect(await told()).toEqual([]);
+  expect((await other.get('/api/notifications')).json).toEqual({ sample: true, notifications: [] });
+  await maya.put('/api/user/preferences', { healthNotifications: true });
+  expect(await told()).toMatchObject([{ title: 'How was today?' }]);
+});
+
 test('in quiet hours a habit waits for the morning, and by then it is over', async () => {
   await maya.put('/api/user/preferences', { quietHours: '21-6' });
   await record('habit', { name: 'Walk', times: 1, per: 'day', resting: 'No' });

@@ -97,6 +97,17 @@ test('in quiet hours nothing is pushed but what is urgent', async () => {
   await arrived(endpoint, 2);
 });
 
+test('who checks in is asked by a push that leads to where two taps answer it', async () => {
+  const { endpoint } = await allowed(maya);
+  await maya.client.put('/api/user/preferences', { timeZone: 'UTC' });
+  for (const day of ['2026-11-26', '2026-11-27', '2026-11-28'])
+    await maya.client.post('/api/life/records', { kind: 'checkin', values: { day, energy: 6, mood: 7 } });
+  clock = Date.parse('2026-11-29T20:30:00Z');
+  await maya.client.get('/api/notifications');
+  const [push] = await arrived(endpoint, 1);
+  expect(push).toMatchObject({ title: 'How was today?', to: '/notifications' });
+});
+
 test('a browser that takes no more is forgotten, one whose service has trouble is tried again', async () => {
   const { endpoint } = await allowed(maya);
   service.answer(endpoint, 503);

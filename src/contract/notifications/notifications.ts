@@ -55,6 +55,8 @@ export const notification = z.object({
   /** Why the person is told, as short phrases. */
   reasons: z.array(z.string()),
   link: link.nullable(),
+  /** What can be answered right in it, or null. */
+  asks: z.enum(['check-in']).nullable(),
   /** What a digest gathers, each with its own way to go on; otherwise empty. */
   items: z.array(z.object({ title: z.string(), message: z.string(), link: link.nullable() })),
 });

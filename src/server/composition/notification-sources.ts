@@ -8,7 +8,11 @@ interface Deps {
   features: PersonalFeatures;
   users: Accounts['users'];
   disabledWebhooks: RuleFacts['webhookDisabled'];
-  backupHealth: () => ReturnType<RuleFacts['backupFailing']>;
+  /** What is built after the notifications. */
+  later: () => {
+    backups: { health(): ReturnType<RuleFacts['backupFailing']> };
+    secondSelf: { eveningBrief(userId: string): Promise<{ isSent: boolean; at: number }> };
+  };
 }
 
 /** What the features know that a person may be notified about. */
@@ -16,7 +20,7 @@ const ruleFacts = ({
   features: { mail, calendar, orbit, life, messages },
   users,
   disabledWebhooks,
-  backupHealth,
+  later,
 }: Deps): RuleFacts => ({
   mailWaiting: mail.waiting,
   async messageReceived(userId) {
@@ -34,13 +38,19 @@ const ruleFacts = ({
     ...(await life.reminders.deadlines(userId, today)),
   ],
   habitDue: (userId, today) => life.reminders.habits(userId, today),
+  async checkInMissing(userId, today) {
+    const missing = await life.reminders.missingCheckIn(userId, today);
+    if (missing === null) return null;
+    const { isSent, at } = await later().secondSelf.eveningBrief(userId);
+    return isSent ? null : { ...missing, briefAt: at };
+  },
   documentExpiring: (userId) => life.reminders.expiring(userId),
   goalReached: (userId) => life.reminders.reachedGoals(userId),
   timerForgotten: (userId) => orbit.timer.forgotten(userId),
   webhookDisabled: disabledWebhooks,
   async backupFailing(userId) {
     const person = await users.byId(userId);
-    return person !== undefined && isAdministrator(person.accessLevel) ? backupHealth() : null;
+    return person !== undefined && isAdministrator(person.accessLevel) ? later().backups.health() : null;
   },
 });
 

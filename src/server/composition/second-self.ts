@@ -85,6 +85,7 @@ export const createSecondSelf = ({
   return {
     handlers: { ...ask.handlers, ...brief.handlers, ...search.handlers },
     data: brief.data,
+    eveningBrief: brief.evening,
     jobs: brief.jobs,
   };
 };

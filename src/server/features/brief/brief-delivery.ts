@@ -116,6 +116,12 @@ export const createBriefDelivery = ({
 
   return {
     settings,
+    /** Whether an evening brief is sent to a person in any way, and its time in seconds after midnight where they are. */
+    async evening(userId: string): Promise<{ isSent: boolean; at: number }> {
+      const of = await chosen(userId);
+      const isSent = briefWays.some((way) => of('evening', way).isOn);
+      return { isSent, at: of('evening', 'push').sendsAt * (MINUTE / 1000) };
+    },
     async save(userId: string, changes: BriefDeliveryChanges): Promise<BriefDelivery> {
       const of = await chosen(userId);
       const zone = zoneOf(await timeZoneOf(userId));

@@ -45,6 +45,7 @@ export const createBriefFeature = ({
   return {
     handlers: { brief: briefHandlers(briefs, delivery) },
     data: briefData,
+    evening: delivery.evening,
     jobs: [
       { name: 'cleanup-brief', every: DAY, run: briefs.cleanup },
       // Beside the others: a brief is for its minute.

@@ -1,7 +1,17 @@
 import { addDays } from '#contract/zone.ts';
 import type { Kind } from '#life/kind.ts';
+import { checkin } from '#life/kinds/health.ts';
 import { recordsByKind } from '#life/records.ts';
-import { type DatedReminder, deadlinesIn, expiringIn, openHabitsIn, reachedIn, REMINDING } from '#life/reminders.ts';
+import {
+  CHECK_IN_DAYS,
+  type DatedReminder,
+  deadlinesIn,
+  expiringIn,
+  missingCheckInIn,
+  openHabitsIn,
+  reachedIn,
+  REMINDING,
+} from '#life/reminders.ts';
 import type { LifeDependencies } from './dependencies.ts';
 
 /** How far back the notes of a habit are read, in days. */
@@ -35,6 +45,11 @@ export const createRecordReminderFacts = ({
     async habits(userId: string, today: string) {
       const rows = await read(userId, REMINDING.habits, addDays(today, -HABIT_DAYS));
       return openHabitsIn(recordsByKind(rows), { ...(await daysOf(userId)), today });
+    },
+    async missingCheckIn(userId: string, today: string) {
+      const rows = await store.read(userId, [{ kind: checkin.id, since: addDays(today, -CHECK_IN_DAYS) }]);
+      const missing = missingCheckInIn(recordsByKind(rows), { ...(await daysOf(userId)), today });
+      return missing && { ...missing, of: CHECK_IN_DAYS };
     },
     async expiring(userId: string) {
       return expiringIn(recordsByKind(await read(userId, REMINDING.expiring))).map(shown);

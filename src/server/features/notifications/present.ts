@@ -16,7 +16,9 @@ export const toNotifications = (
     .map((group) => {
       const open = group.filter((row) => row.resolvedAt === null);
       const relevant = open.length > 0 ? open : group;
-      return relevant.length === 1 ? single(relevant[0]!, now) : digest(relevant.toSorted(earliestFirst), rules, now);
+      return relevant.length === 1
+        ? single(relevant[0]!, rules, now)
+        : digest(relevant.toSorted(earliestFirst), rules, now);
     })
     .sort(newestFirst);
 };
@@ -33,7 +35,7 @@ const newestFirst = (a: Notification, b: Notification): number =>
 export const isUnseen = ({ seen, settled, snoozedUntil }: Notification): boolean =>
   !seen && !settled && snoozedUntil === null;
 
-const single = (row: StoredNotification, now: number): Notification => ({
+const single = (row: StoredNotification, rules: readonly NotificationRule[], now: number): Notification => ({
   ...states([row], now),
   id: row.bundle ?? row.id,
   type: row.type,
@@ -44,6 +46,7 @@ const single = (row: StoredNotification, now: number): Notification => ({
   priority: row.priority,
   reasons: [...row.reasons],
   link: row.link,
+  asks: row.resolvedAt === null ? (rules.find(({ name }) => name === row.rule)?.asks ?? null) : null,
   items: [],
 });
 
@@ -61,6 +64,7 @@ const digest = (rows: readonly StoredNotification[], rules: readonly Notificatio
     priority: RANK.find((rank) => rows.some((row) => row.priority === rank)) ?? 'low',
     reasons: [`${rows.length} of one kind, grouped together`],
     link: null,
+    asks: null,
     items: rows.map((row) => ({ title: row.title, message: row.message, link: row.link })),
   };
 };

@@ -54,6 +54,8 @@ export const refreshLife = async (client: QueryClient): Promise<void> => {
     contract.life.protocol,
     contract.person.activities,
     contract.brief.read,
+    // What is noted ends what reminded of it.
+    contract.notifications.list,
   ];
   await Promise.all(areas.map((area) => client.invalidateQueries({ queryKey: keyOf(area) })));
 };

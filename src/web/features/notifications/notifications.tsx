@@ -13,16 +13,17 @@ import { FilterBadges } from './filter-badges.tsx';
 import { NotificationList } from './list/notification-list.tsx';
 import { notificationListQuery } from './notification-queries.ts';
 import './notifications.css';
-import type { NotificationSource } from './source.ts';
+import type { Answers, NotificationSource } from './source.ts';
 import { NotificationSettingsCard } from './settings/notification-settings-card.tsx';
 import { addressOf, useShown } from './use-address.ts';
 import { useOwnNotifications } from './use-own.ts';
 import { useSampleNotifications } from './use-samples.ts';
 
-/** The notifications, or samples while there are none. */
-export const Notifications = () => {
+/** The notifications, or samples while there are none; `answers` are how what they ask is answered. */
+export const Notifications = ({ answers }: { answers: Answers }) => {
   const { data, error, refetch } = useQuery(notificationListQuery());
-  if (data) return data.sample ? <Samples /> : <Own notifications={data.notifications} />;
+  if (data)
+    return data.sample ? <Samples answers={answers} /> : <Own notifications={data.notifications} answers={answers} />;
   return (
     <div className="notes">
       <Head source={null} />
@@ -42,12 +43,14 @@ export const Notifications = () => {
   );
 };
 
-const Samples = () => <Page source={useSampleNotifications()} />;
-const Own = ({ notifications }: { notifications: readonly Notification[] }) => (
-  <Page source={useOwnNotifications(notifications)} />
+type PageProps = { source: NotificationSource; answers: Answers };
+
+const Samples = ({ answers }: { answers: Answers }) => <Page source={useSampleNotifications()} answers={answers} />;
+const Own = ({ notifications, answers }: { notifications: readonly Notification[]; answers: Answers }) => (
+  <Page source={useOwnNotifications(notifications)} answers={answers} />
 );
 
-const Page = ({ source }: { source: NotificationSource }) => {
+const Page = ({ source, answers }: PageProps) => {
   const shown = useShown();
   const hasSnoozed = source.notifications.some(({ snoozedUntil }) => snoozedUntil !== null);
   return (
@@ -57,7 +60,11 @@ const Page = ({ source }: { source: NotificationSource }) => {
         <Categories notifications={source.notifications} shown={shown} />
         <div className="note-main">
           <FilterBadges shown={shown} hasSnoozed={hasSnoozed} />
-          {shown === 'told' ? <NotificationSettingsCard /> : <NotificationList source={source} shown={shown} />}
+          {shown === 'told' ? (
+            <NotificationSettingsCard />
+          ) : (
+            <NotificationList source={source} shown={shown} answers={answers} />
+          )}
         </div>
       </div>
     </div>

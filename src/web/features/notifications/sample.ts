@@ -84,5 +84,6 @@ export const sampleNotifications = (now: Date): Notification[] =>
     kind: 'healthNotifications',
     reasons: ['An example', 'Shown until Iris has something of yours to show'],
     link: null,
+    asks: null,
     items: [],
   }));

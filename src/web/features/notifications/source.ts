@@ -1,4 +1,8 @@
+import type { ReactNode } from 'react';
 import type { Notification } from '#contract/notifications/notifications.ts';
+
+/** How what a notification asks is answered right in it. */
+export type Answers = { readonly [A in NonNullable<Notification['asks']>]: ReactNode };
 
 /** A source of notifications and its actions: the own ones, or the samples. */
 export interface NotificationSource {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DAY, HOUR } from '#contract/time-units.ts';
 import { zoneOf } from '#contract/zone.ts';
+import { checkInMissing, type MissingCheckIn } from './check-in-missing.ts';
 import { deadline, type Deadline } from './deadline.ts';
 import { documentExpiring } from './document-expiring.ts';
 import { goalReached } from './goal-reached.ts';
@@ -99,6 +100,30 @@ test('a row that would end makes a habit more important and is named', async () 
   expect(await habits(Date.parse('2026-11-21T20:00:00Z'), { streak: '5 days in a row' })).toMatchObject([
     { priority: 'medium', details: 'So far 5 days in a row.' },
   ]));
+
+const checkIns = (clock: string, more: Partial<MissingCheckIn> = {}) =>
+  checkInMissing(async () => ({ days: 5, of: 14, usualAt: null, briefAt: 20.5 * 3600, ...more })).find(
+    'maya',
+    Date.parse(`2026-11-21T${clock}+01:00`),
+    reader,
+  );
+
+test.each([
+  ['at the hour of the evening brief where no other is known', {}, '20:29:59', '20:30:00'],
+  ['at the hour at which one usually checks in', { usualAt: 19.25 * 3600 }, '19:14:59', '19:15:00'],
+  ['in the evening where that is in the morning', { usualAt: 7 * 3600 }, '17:59:59', '18:00:00'],
+  ['not late at night', { usualAt: 23.5 * 3600 }, '21:59:59', '22:00:00'],
+] as const)('a check-in that is missing is told %s', async (_name, more, before, from) => {
+  expect(await checkIns(before, more)).toEqual([]);
+  expect(await checkIns(from, more)).toMatchObject([{ cause: 'check-in-missing 2026-11-21', link: null }]);
+});
+
+test('a check-in that is missing says why it is told', async () => {
+  const reasons = async (more: Partial<MissingCheckIn>) => (await checkIns('22:00:00', more))[0]!.reasons;
+  const first = ['You checked in on 5 of the last 14 days', 'Not checked in yet today'];
+  expect(await reasons({ usualAt: 19 * 3600 })).toEqual([...first, 'Around this time you usually check in']);
+  expect(await reasons({ usualAt: 7 * 3600 })).toEqual([...first, 'Evening where you are']);
+});
 
 const expiring = (day: string) =>
   documentExpiring(async () => [

@@ -36,6 +36,8 @@ export interface NotificationRule {
   readonly name: string;
   readonly kind: NotificationKind;
   readonly type: NotificationType;
+  /** What can be answered right in the notification, until it is over. */
+  readonly asks?: NonNullable<Notification['asks']>;
   /** Told at its minute by a job of its own: each alone, by email at once, and over when its moment is long past. */
   readonly isPrompt?: boolean;
   /** Everything that is true now; notifications whose cause is missing here are resolved. `now` in milliseconds. */

@@ -1,4 +1,5 @@
 import { backupFailing } from './backup-failing.ts';
+import { checkInMissing } from './check-in-missing.ts';
 import { deadline } from './deadline.ts';
 import { documentExpiring } from './document-expiring.ts';
 import { goalReached } from './goal-reached.ts';
@@ -18,6 +19,7 @@ export interface RuleFacts {
   readonly meetingToPrepare: Parameters<typeof meetingToPrepare>[0];
   readonly deadline: Parameters<typeof deadline>[0];
   readonly habitDue: Parameters<typeof habitDue>[0];
+  readonly checkInMissing: Parameters<typeof checkInMissing>[0];
   readonly documentExpiring: Parameters<typeof documentExpiring>[0];
   readonly goalReached: Parameters<typeof goalReached>[0];
   readonly timerForgotten: Parameters<typeof timerForgotten>[0];
@@ -32,6 +34,7 @@ export const notificationRules = (facts: RuleFacts): readonly NotificationRule[]
   meetingToPrepare(facts.meetingToPrepare),
   deadline(facts.deadline),
   habitDue(facts.habitDue),
+  checkInMissing(facts.checkInMissing),
   documentExpiring(facts.documentExpiring),
   goalReached(facts.goalReached),
   timerForgotten(facts.timerForgotten),

@@ -6,17 +6,18 @@ import { queryFor } from '#web/api/queries.ts';
 import { kindQuery } from '../life-queries.ts';
 import { useChanges } from '../use-changes.ts';
 
-const KIND = 'checkin';
+/** The kind of record that a check-in is. */
+export const CHECK_IN = 'checkin';
 /** The person's day is asked for again when it is older than this, in milliseconds. */
 const DAY_KNOWN_FOR = 60_000;
 
 /** The latest check-ins, up to three. */
-export const latestCheckInsQuery = () => queryFor(contract.life.records, { query: { kind: KIND, limit: 3 } });
+export const latestCheckInsQuery = () => queryFor(contract.life.records, { query: { kind: CHECK_IN, limit: 3 } });
 
 /** The check-in of today: what was tapped, and whether it is stored yet. */
 export const useCheckIn = (onSaved?: () => void) => {
   const client = useQueryClient();
-  const { data: kind } = useQuery(kindQuery(KIND));
+  const { data: kind } = useQuery(kindQuery(CHECK_IN));
   const { data: listed } = useQuery(latestCheckInsQuery());
   const { add, edit } = useChanges();
   const [typed, setTyped] = useState<RecordValues>({});
@@ -40,8 +41,8 @@ export const useCheckIn = (onSaved?: () => void) => {
       await edit.mutateAsync({ id: kept.id, values: { ...kept.values, ...given }, version: kept.version });
       return;
     }
-    const day = todayOf(await client.fetchQuery({ ...kindQuery(KIND), staleTime: DAY_KNOWN_FOR })) ?? today ?? null;
-    const { record } = await add.mutateAsync({ kind: KIND, values: { day, ...given } });
+    const day = todayOf(await client.fetchQuery({ ...kindQuery(CHECK_IN), staleTime: DAY_KNOWN_FOR })) ?? today ?? null;
+    const { record } = await add.mutateAsync({ kind: CHECK_IN, values: { day, ...given } });
     pending.current.record = record.id;
     setSavedId(record.id);
   };

@@ -5,6 +5,8 @@ import { formErrorOf } from '#web/api/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Loading } from '#web/ui/loading.tsx';
+import { CheckInNow } from '../check-in/check-in-now.tsx';
+import { CHECK_IN } from '../check-in/use-check-in.ts';
 import { icons } from '../icons.ts';
 import { useChanges } from '../use-changes.ts';
 import { RecordForm } from './record-form.tsx';
@@ -26,6 +28,8 @@ type AddRecordProps = {
 export const AddRecord = ({ kinds, tab, begun, onDone }: AddRecordProps) => {
   const [chosen, setChosen] = useState(begun?.kind ?? kinds[0]?.id);
   const [editing, setEditing] = useState<string | null>(null);
+  /** A check-in is tapped, unless the person wants to write more of it. */
+  const [isWritten, setWritten] = useState(begun !== undefined);
   const { add } = useChanges();
   // A kind that is removed, or moves to another tab, is no longer among them.
   const kind = kinds.find(({ id }) => id === chosen) ?? kinds[0];
@@ -76,13 +80,23 @@ export const AddRecord = ({ kinds, tab, begun, onDone }: AddRecordProps) => {
           </button>
         </p>
       )}
-      {editing === null && kind && (
+      {editing === null && kind?.id === CHECK_IN && !isWritten && (
+        <CheckInNow
+          instead={
+            <Button size="sm" variant="ghost" onClick={() => setWritten(true)}>
+              Another day, or with a note
+            </Button>
+          }
+        />
+      )}
+      {editing === null && kind && (kind.id !== CHECK_IN || isWritten) && (
         <RecordForm
           key={kind.id}
           kind={kind}
           {...(begun?.kind === kind.id && { values: begun.values })}
           error={add.error && formErrorOf(add.error)}
           pending={add.isPending}
+          whole={kind.id === CHECK_IN || undefined}
           beside={
             <Button variant="ghost" onClick={onDone}>
               Cancel

@@ -12,15 +12,17 @@ type RecordFormProps = {
   values?: RecordValues;
   error: FormError | null;
   pending: boolean;
+  /** Whether what is seldom filled in is shown from the beginning. */
+  whole?: boolean | undefined;
   /** Placed beside the save button. */
   beside?: ReactNode;
   onSave: (values: RecordValues) => void;
 };
 
 /** The form of a kind, drawn from its fields. */
-export const RecordForm = ({ kind, values, error: refused, pending, beside, onSave }: RecordFormProps) => {
+export const RecordForm = ({ kind, values, error: refused, pending, whole, beside, onSave }: RecordFormProps) => {
   const [typed, setTyped] = useState<FieldTexts>(() => typedOf(kind.fields, values));
-  const [more, setMore] = useState(values !== undefined);
+  const [more, setMore] = useState(whole ?? values !== undefined);
   const id = useId();
   const isShown = ({ later }: FieldShape) => more || !later;
   const isNamed = kind.fields.some((field) => field.id === refused?.field && isShown(field));

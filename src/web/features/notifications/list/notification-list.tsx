@@ -4,15 +4,15 @@ import type { Notification } from '#contract/notifications/notifications.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { useNow } from '#web/ui/use-now.ts';
-import type { NotificationSource } from '../source.ts';
+import type { Answers, NotificationSource } from '../source.ts';
 import type { Shown } from '../use-address.ts';
 import { typeWords } from '../words.ts';
 import { NotificationItem } from './notification-row.tsx';
 import { useRemoval } from './use-removal.ts';
 
-type NotificationListProps = { source: NotificationSource; shown: Exclude<Shown, 'told'> };
+type NotificationListProps = { source: NotificationSource; shown: Exclude<Shown, 'told'>; answers: Answers };
 
-export const NotificationList = ({ source, shown }: NotificationListProps) => {
+export const NotificationList = ({ source, shown, answers }: NotificationListProps) => {
   const now = useNow();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const { leaving, remove } = useRemoval(source);
@@ -48,6 +48,7 @@ export const NotificationList = ({ source, shown }: NotificationListProps) => {
             onRead={() => !notification.read && source.markRead(notification.id)}
             onRemove={(row) => remove(notification, row)}
             snooze={putOff}
+            answers={answers}
           />
         ))}
       </ul>

@@ -1,11 +1,11 @@
 import { Check, CheckCheck, ChevronDown, Clock, Trash2 } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Notification } from '#contract/notifications/notifications.ts';
 import { Badge, PriorityBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { longTime, shortTime } from '#web/ui/times.ts';
-import type { NotificationSource } from '../source.ts';
+import type { Answers, NotificationSource } from '../source.ts';
 import { typeWords } from '../words.ts';
 import { Details } from './details.tsx';
 
@@ -18,13 +18,16 @@ type NotificationRowProps = {
   onRead: () => void;
   onRemove: (row: HTMLElement | null) => void;
   snooze: NotificationSource['snooze'];
+  answers: Answers;
 };
 
 export const NotificationItem = (props: NotificationRowProps) => {
-  const { notification, now, open, leaving, onToggle, onRead, onRemove, snooze } = props;
+  const { notification, now, open, leaving, onToggle, onRead, onRemove, snooze, answers } = props;
   const { type, title, message, time, read, priority, settled, snoozedUntil } = notification;
   const { label, icon: Icon } = typeWords[type];
   const detailsId = useId();
+  // An answer ends the question, and can still be changed while the page is open.
+  const [asked] = useState(notification.asks);
   const row = useRef<HTMLLIElement>(null);
   const look = ['note', !read && 'is-unread', open && 'is-open', leaving && 'is-leaving'].filter(Boolean).join(' ');
   return (
@@ -79,6 +82,7 @@ export const NotificationItem = (props: NotificationRowProps) => {
             <IconButton label={`Remove: ${title}`} icon={Trash2} size="sm" onClick={() => onRemove(row.current)} />
           </div>
         </div>
+        {asked && <div className="note-answer">{answers[asked]}</div>}
         <div className="note-fold" id={detailsId} inert={!open}>
           <div>
             <Details notification={notification} snooze={snooze} />

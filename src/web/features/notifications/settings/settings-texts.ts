@@ -17,7 +17,7 @@ export const kindWords: { [K in NotificationKind]: { label: string; hint: string
   },
   healthNotifications: {
     label: 'Health and wellness',
-    hint: 'Medicine and habit reminders, and habits still open in the evening',
+    hint: 'Medicine and habit reminders, and in the evening, habits still open and a missing check-in',
   },
   documentNotifications: {
     label: 'Things that expire',
