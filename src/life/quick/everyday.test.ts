@@ -24,6 +24,8 @@ test.each([
   ['had a glass of wine', ...alcohol(1)],
   ['ein Glas Wein getrunken', ...alcohol(1)],
   ['drank two beers', ...alcohol(2)],
+  ['2 beers', ...alcohol(2)],
+  ['3 Bier', ...alcohol(3)],
   ['2 Gläser Rotwein getrunken', ...alcohol(2)],
   ['dentist tuesday 3pm', ...dated('Dentist', '2026-12-01', '15:00')],
   ['Zahnarzt Dienstag 15 Uhr', ...dated('Zahnarzt', '2026-12-01', '15:00')],
@@ -37,7 +39,6 @@ test.each([
 test.each([
   'took the bus',
   'took a nap',
-  '2 beers',
   'had 0 glasses of wine',
   'hello tuesday',
   'fell tuesday 3pm',
@@ -47,6 +48,8 @@ test.each([
 test.each([
   ['had a glass of wine 8.50', 'transaction'],
   ['wine 12', 'transaction'],
+  ['2 beers 9', 'transaction'],
+  ['6 beers 9.99', 'transaction'],
   ['dentist 80 tuesday', 'transaction'],
   ['drank a glass of water', 'reading'],
   ['call the dentist tuesday 3pm', 'task'],

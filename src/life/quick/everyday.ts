@@ -13,11 +13,14 @@ const MEDITATION = word(
 /** What can be said beside it without being about something else, such as a course. */
 const NOTHING_ELSE = /^(?:(?:i|ich|j['’]ai|he|habe|of|de|lang)\s*)*$/iu;
 
+/** Whether a line is about meditation and nothing else. */
+export const isMeditation = (said: string): boolean =>
+  MEDITATION.test(said) && NOTHING_ELSE.test(said.replace(MEDITATION, '').trim());
+
 /** "meditated 15 minutes": the habit of it when there is one, otherwise time that was practised. */
 export const meditated: Rule = ({ text, day, habits }): Understood | null => {
   const span = takeSpan(text);
-  if (span === null || !MEDITATION.test(span.rest)) return null;
-  if (!NOTHING_ELSE.test(span.rest.replace(MEDITATION, '').trim())) return null;
+  if (span === null || !isMeditation(span.rest)) return null;
   const kept = habits.find(({ name }) => MEDITATION.test(name));
   return kept === undefined
     ? { kind: practice, values: { skill: 'Meditation', day, duration: span.minutes } }
@@ -52,14 +55,14 @@ const DRINKS = [
 const GLASS = 'glass(?:es)?|gl[aä]s(?:er)?|pints?|verres?|copas?|cañas?|vasos?';
 const SIZE = '(?:(?:small|large|big|kleine?[sn]?|große?[sn]?)\\s+)?';
 const ALCOHOL = new RegExp(
-  `^(drank\\s+|(?:i )?had\\s+|trank\\s+|j['’]ai bu\\s+|bu\\s+|bebí\\s+)?(\\d{1,2}|${COUNTS.join('|')})\\s+${SIZE}((?:${GLASS})\\s+(?:of\\s+|de\\s+|d['’])?)?(?:${DRINKS})(?:\\s+(?:with|at|after) (?:lunch|dinner))?(\\s+(?:getrunken|gehabt))?$`,
+  `^(?:drank\\s+|(?:i )?had\\s+|trank\\s+|j['’]ai bu\\s+|bu\\s+|bebí\\s+)?(\\d{1,2}|${COUNTS.join('|')})\\s+${SIZE}(?:(?:${GLASS})\\s+(?:of\\s+|de\\s+|d['’])?)?(?:${DRINKS})(?:\\s+(?:with|at|after) (?:lunch|dinner))?(?:\\s+(?:getrunken|gehabt))?$`,
   'iu',
 );
 
-/** "had a glass of wine"; "2 beers" alone could have been bought as well. */
+/** "had a glass of wine", "2 beers"; what was bought has a price. */
 export const drankAlcohol: Rule = ({ text, day }): Understood | null => {
-  const [, verb, count, glass, participle] = ALCOHOL.exec(text) ?? [];
-  if (count === undefined || (verb ?? glass ?? participle) === undefined) return null;
+  const [, count] = ALCOHOL.exec(text) ?? [];
+  if (count === undefined) return null;
   const named = COUNTS.findIndex((words) => new RegExp(`^(?:${words})$`, 'iu').test(count)) + 1;
   const value = /^half/i.test(count) ? 0.5 : named === 0 ? Number(count) : named;
   return value === 0 ? null : { kind: measurement, values: { day, measure: 'Alcohol', value } };

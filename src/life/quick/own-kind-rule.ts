@@ -5,7 +5,7 @@ import { currencies, readMoney } from '#contract/money.ts';
 import type { Field } from '../field.ts';
 import type { Kind } from '../kind.ts';
 import type { Rule } from './rule.ts';
-import { CURRENCY_SIGNS } from './words.ts';
+import { CURRENCY_SIGNS } from './money-words.ts';
 
 /** "coffee 3", "coffee: 3 cups"; a kind without a number is named alone: "meditated". */
 export const ownKindNamed: Rule = ({ text, day, own, currency }) => {

@@ -10,24 +10,24 @@ import { study } from '../kinds/learning.ts';
 import { task } from '../kinds/projects.ts';
 import { practice } from '../kinds/skills.ts';
 import { interaction } from '../kinds/social.ts';
-import { drankAlcohol, meditated, taken } from './everyday.ts';
+import { drankAlcohol, isMeditation, meditated, taken } from './everyday.ts';
 import { ownKindNamed } from './own-kind-rule.ts';
+import { AROUND_PAYEE, CURRENCY_SIGNS, INCOME, NO_AMOUNT, NO_INCOME, RECEIVED } from './money-words.ts';
 import type { Rule, Understood } from './rule.ts';
 import { takeSpan } from './spans.ts';
 import {
+  AFTER_NAME,
   ANNOUNCED,
-  AROUND_PAYEE,
-  CURRENCY_SIGNS,
   FEELINGS,
+  FIGURE_AT_END,
   GOT_UP,
-  INCOME,
   MEASURED,
   PAGES,
   VESSEL_ML,
   WATER,
   MEETINGS,
   MOVES,
-  NO_AMOUNT,
+  NO_PERSON,
   PRACTISED,
   SKIPPED,
   SLEPT,
@@ -94,6 +94,9 @@ const inBed: Rule = ({ text, day }): Understood | null => {
   return { kind: sleep, values: { day, asleep: (to - from + 24 * 60) % (24 * 60), bedtime } };
 };
 
+/** What can be said of a night beside a plain figure; "sleep mask 12.50" is none. */
+const JUST_SLEPT =
+  /^(?:(?:i|ich|habe|about|around|only|just|for|very|badly|poorly|well|nur|etwa|ca\.?|sehr|gut|schlecht|j['’]ai|bien|mal|he)(?:\s+|$)|[:,.]\s*)*$/iu;
 /** "slept 7h20", "23:10-6:30 sleep" */
 const night: Rule = (line): Understood | null => {
   const { text, day } = line;
@@ -110,7 +113,8 @@ const night: Rule = (line): Understood | null => {
   // What stands behind the word counts first: "ran 32 min, slept 7h20".
   const span = takeSpan(text.slice(Math.max(0, text.search(SLEPT)))) ?? takeSpan(text);
   const [, plain] = /(?<![\d.,])(\d{1,2}(?:[.,]\d+)?)(?=\s|$)/.exec(text) ?? [];
-  const asleep = span?.minutes ?? (plain === undefined ? null : Math.round(Number(plain.replace(',', '.')) * 60));
+  const isHours = plain !== undefined && JUST_SLEPT.test(text.replace(plain, ' ').replace(SLEPT, ' ').trim());
+  const asleep = span?.minutes ?? (isHours ? Math.round(Number(plain.replace(',', '.')) * 60) : null);
   return asleep === null ? null : { kind: sleep, values: { day, asleep } };
 };
 
@@ -142,8 +146,9 @@ const PRICE_AT_END = /\s+(?:[$€£¥]\s?\d[\d.,]*|\d[\d.,]*\s?[$€£¥]|\d+[.,
 const meeting: Rule = ({ text, day }) => {
   const span = takeSpan(text);
   for (const [sign, how] of MEETINGS) {
-    const [, who] = sign.exec((span?.rest ?? text).replace(PRICE_AT_END, '')) ?? [];
-    if (who === undefined || /^\d/.test(who)) continue;
+    const [, named] = sign.exec((span?.rest ?? text).replace(PRICE_AT_END, '')) ?? [];
+    const who = (FIGURE_AT_END.test(text) ? named?.replace(/\s+\d+$/, '') : named)?.replace(AFTER_NAME, '');
+    if (who === undefined || /^\d|\s\d+$/.test(who) || NO_PERSON.test(who)) continue;
     return { kind: interaction, values: { with: upper(who), day, how, duration: span?.minutes ?? null } };
   }
   return null;
@@ -171,7 +176,10 @@ const measured: Rule = ({ text, day }) => {
     const figure = found?.[1] ?? found?.[2];
     if (figure === undefined) continue;
     const isPounds = measure === 'Weight' && /\d\s?(?:lbs?|pounds?)(?!\p{L})/iu.test(text);
-    const value = Number(measure === 'Steps' ? figure.replaceAll(/[.,]/g, '') : figure.replace(',', '.'));
+    const isThousands = /k$/i.test(figure);
+    const value = isThousands
+      ? Math.round(Number(figure.replace(/\s?k$/i, '').replace(',', '.')) * 1000)
+      : Number(measure === 'Steps' ? figure.replaceAll(/[.,]/g, '') : figure.replace(',', '.'));
     return {
       kind: measurement,
       values: { day, measure, value: isPounds ? Math.round(value * 45.359237) / 100 : value },
@@ -195,7 +203,8 @@ const readPages: Rule = ({ text, day }): Understood | null => {
   const found = PAGES.map(({ sign, ...groups }) => ({ groups, match: sign.exec(text) })).find(({ match }) => match);
   if (!found?.match) return null;
   const [what, pages] = [found.match[found.groups.book]!, Number(found.match[found.groups.count])];
-  return { kind: study, values: { what: upper(what.replace(/,$/, '')), day, pages } };
+  const isUnnamed = /^(?:(?:i )?read|gelesen|lu|leído)$/iu.test(what);
+  return { kind: study, values: { what: isUnnamed ? null : upper(what.replace(/,$/, '')), day, pages } };
 };
 
 /** "studied Italian 30 min", "read The Overstory 45 min", "practised guitar 20 min" */
@@ -215,9 +224,15 @@ const effort: Rule = ({ text, day }): Understood | null => {
   return null;
 };
 
+/** "Run" is said in "ran or run", and in no "brunch". */
+const isSaid = (name: string, text: string): boolean =>
+  new RegExp(
+    `(?<![\\p{L}\\d])(?:ge)?${name.replaceAll(/[^\p{L}\d\s]/gu, '\\$&')}(?:e?d|ing|s|t|en)?(?![\\p{L}\\d])`,
+    'iu',
+  ).test(text);
 /** A line that names a habit. */
 const habitDone: Rule = ({ text, day, habits }) => {
-  const named = habits.find(({ name }) => text.toLowerCase().includes(name.toLowerCase()));
+  const named = habits.find(({ name }) => isSaid(name, text));
   if (named === undefined) return null;
   const state = SKIPPED.test(text) ? 'Skipped' : 'Done';
   return { kind: habitLog, values: { habit: named.id, day, state, note: named.name } };
@@ -236,8 +251,13 @@ const amountIn = (text: string): RegExpExecArray | null => {
   const all = [...text.matchAll(new RegExp(AMOUNT, 'giu'))] as RegExpExecArray[]; // matchAll gives what exec gives
   const isMoney = ([, , sign, before, digits = '', after]: RegExpExecArray) =>
     sign !== '' || before !== undefined || after !== undefined || /[.,]\d{2}$/.test(digits);
-  return all.find(isMoney) ?? all[0] ?? null;
+  // "2 pizzas 24"
+  const isCountFirst = all.length > 1 && /^\d{1,2}\s\p{L}/u.test(text);
+  return all.find(isMoney) ?? all.at(isCountFirst ? -1 : 0) ?? null;
 };
+/** "yoga 30", "ran 5", "meditation 10": minutes or kilometres, nobody knows. */
+const isJustDone = (said: string): boolean =>
+  isMeditation(said) || MOVES.some(([sign]) => said.replace(sign, '').trim() === '');
 /** "12.50 lunch", "-45 € fuel", "+3850 salary" */
 const spent: Rule = ({ text, day, currency: usual }) => {
   const found = amountIn(text);
@@ -251,13 +271,14 @@ const spent: Rule = ({ text, day, currency: usual }) => {
   // "5 km" and "27:30" are no prices.
   if (mark === undefined && (takeSpan(text) !== null || IS_MEASURED.test(payee))) return null;
   const isPlain = mark === undefined && sign === '' && !/[.,]\d{2}$/.test(digits);
-  if (isPlain && (IS_COUNT.test(text) || NO_AMOUNT.test(text))) return null;
+  if (isPlain && (IS_COUNT.test(text) || NO_AMOUNT.test(text) || isJustDone(payee))) return null;
   const currency = mark === undefined ? usual : (CURRENCY_SIGNS.get(mark) ?? mark.toUpperCase());
   const amount = readMoney(digits, minorDigits(currency));
   if (amount === null || amount === 0 || payee === '' || /^\d+$/.test(payee)) return null;
   // Another figure that is no count of things: "1.200 5 x".
   if (/^\d/.test(payee) && !/^\d{1,3}\s\p{L}/u.test(payee)) return null;
-  const isIncome = sign === '+' || (sign === '' && INCOME.test(payee));
+  const isIncome =
+    sign === '+' || (sign === '' && ((INCOME.test(payee) && !NO_INCOME.test(payee)) || RECEIVED.test(text)));
   return { kind: transaction, values: { day, amount: isIncome ? amount : -amount, payee: upper(payee), currency } };
 };
 

@@ -5,17 +5,19 @@ import { relativeDayText } from '../days.ts';
 import type { Field } from '../field.ts';
 import { guardOf, type Kind } from '../kind.ts';
 import { transaction } from '../kinds/finance.ts';
-import { appointment, checkin, workout } from '../kinds/health.ts';
+import { appointment, checkin, measurement, sleep, symptom, workout } from '../kinds/health.ts';
+import { study } from '../kinds/learning.ts';
 import { task } from '../kinds/projects.ts';
 import { shopping } from '../kinds/home.ts';
 import { interaction } from '../kinds/social.ts';
 import { clausesOf, type Cutting } from './clauses.ts';
+import { TO_PAY } from './money-words.ts';
 import { asksForReminder, type ReadAt, readReminder } from './remind.ts';
 import { HAS_BEEN, MEDICAL_APPOINTMENT } from './everyday.ts';
-import type { QuickLine } from './rule.ts';
+import type { QuickLine, Understood } from './rule.ts';
 import { isAnnounced, rules } from './rules.ts';
 import { takeDay } from './when.ts';
-import { OPENERS, TO_PAY } from './words.ts';
+import { OPENERS } from './words.ts';
 
 /** What Quick Add knows beside the line. */
 export interface QuickContext {
@@ -47,7 +49,9 @@ export const understandLine = (
     if (rest === '') return [];
     const found = rules.flatMap((rule) => rule({ text: rest, day: day ?? usualDay, habits, own, currency }) ?? []);
     if (found.length === 0 && moment !== undefined) return [fixedDate(part, moment, today) ?? []].flat();
-    return found.map(({ kind, values }) => draftOf(kind, withInitials(kind, values, day ?? usualDay), today));
+    return withoutPrice(found).map(({ kind, values }) =>
+      draftOf(kind, withInitials(kind, values, day ?? usualDay), today),
+    );
   };
   const best = (part: string) => readings(part, today)[0];
   const clauses = withDays(clausesOf(line, cuttingBy(best)), today);
@@ -67,6 +71,12 @@ export const understandLine = (
       .map((draft) => ({ ...draft, rest }));
   });
 };
+
+/** Figures that are read as something else are no price as well. */
+const withoutPrice = (found: readonly Understood[]): readonly Understood[] =>
+  [checkin, measurement, sleep, study, symptom, workout].some((kind) => kind === found[0]?.kind)
+    ? found.filter(({ kind }) => kind !== transaction)
+    : found;
 
 /** "Ran 5 km in 27 min" says how long it took, not when it will be. */
 const isTimed = (draft: Omit<QuickDraft, 'rest'> | undefined): boolean =>

@@ -7,14 +7,24 @@
 export const word = (...alternatives: readonly string[]): RegExp =>
   new RegExp(`(?<![\\p{L}\\d])(?:${alternatives.join('|')})(?!\\p{L})`, 'iu');
 
-export const SLEPT = word('sle(?:pt|ep)', 'geschlafen|schlaf|schlief', 'dormi|sommeil', 'dorm[íi]|dormido|sueño');
+export const SLEPT = word(
+  'sle(?:pt|ep(?!\\s+(?:masks?|meditation|podcasts?|tea|stor(?:y|ies)|music|tracker|app|clinic|study|hygiene)))',
+  'geschlafen|schlaf|schlief',
+  'dormi|sommeil',
+  'dorm[íi]|dormido|sueño',
+);
 
+/** What is run without moving: "ran errands", "ran a meeting"; "ran a 5k" and "ran the half marathon" are none of them. */
+const NO_RUN =
+  '(?!\\s+(?:errands|late|into|out|over|shoes|course|class|(?:an?|the|my|our|some)\\s+(?!\\d|half|marathon|mile|quick|easy|long|short|slow|fast|park ?run|race|trail|lap|loop|first|great|good)))';
+const VEHICLE = '(?:bus|car|train|taxi|cab|uber|boat|ferry|tram|metro|subway|plane|motor(?:bike|cycle)|scooter|horse)';
 export const MOVES: readonly (readonly [sign: RegExp, activity: string])[] = [
   [
     word(
-      'ran|run|running|jog(?:ged)?',
+      `(?:ran|run|running)${NO_RUN}|jog(?:ged)?`,
       'gelaufen|gerannt|gejoggt|joggen|lauf',
-      'couru|course|footing|jogging',
+      // In English a course is learned.
+      'couru|(?<=^|(?:une|la|ma|de|petite|longue)\\s)course(?=\\s*(?:$|[\\d,;:]|à pied|de \\d|en \\d))|footing|jogging',
       'corr[íi]|corrido|correr|carrera',
     ),
     'Run',
@@ -30,8 +40,8 @@ export const MOVES: readonly (readonly [sign: RegExp, activity: string])[] = [
   ],
   [
     word(
-      'cycl(?:ed|ing)|biked?|rode|ride',
-      'geradelt|rad gefahren|radfahren|radtour|fahrrad',
+      `cycl(?:ed|ing)|biked?|(?<!${VEHICLE}\\s)(?:rode|ride)(?!\\s+(?:(?:in|on|with)\\s+)?(?:an?\\s+|the\\s+|my\\s+)?${VEHICLE})`,
+      'geradelt|rad(?: gefahren)?|radfahren|radtour|fahrrad',
       'vélo|pédalé',
       'bici|bicicleta|pedaleé',
     ),
@@ -53,11 +63,30 @@ export const OPENERS = new RegExp(
 );
 
 const MEAL = [
-  'lunch|dinner|coffee|breakfast|tea',
-  '(?:mittag|abend)?essen|mittag|kaffee|frühstück|tee',
+  'lunch|dinner|coffee|breakfast|brunch|tea|beers?|drinks',
+  '(?:mittag|abend)?essen|mittag|kaffee|frühstück|tee|bier',
   'déjeuner|dîner|petit[- ]déjeuner|café|thé',
   'almuerzo|comida|cena|desayuno|té',
 ].join('|');
+/** Who is named at its end may be followed by what it cost, or by how long it was. */
+export const FIGURE_AT_END = new RegExp(
+  `^(?:(?:i )?had\\s+)?(?:${MEAL})\\s|^(?:called|phoned|rang)\\s|(?:angerufen|telefoniert)\\s`,
+  'iu',
+);
+/** What somebody was met or called for, and where, is no part of their name. */
+export const AFTER_NAME =
+  /\s+(?:for|at|in|on|about|because|bei|beim|im|zum|zur|auf|wegen|über|pour|chez|para|sobre)\s.+$/iu;
+/** What is seen, visited, written or met without being a person, or is drunk with a coffee. */
+export const NO_PERSON = new RegExp(
+  `^(?:(?:an?|the|my|our|some|another|eine?n?|de[nrm]|das|die|meine?n?|une?|l[ae]|mon|ma|una|el|mi)\\s+)?(?:\\p{L}+\\s+)?(?:${[
+    'films?|movies?|shows?|plays?|concerts?|series|episodes?|match|games?|exhibition|museum|musical|opera|letters?|articles?|blog(?: ?posts?)?|posts?',
+    'essay|report|poem|diary|journal|code|songs?|stor(?:y|ies)|novel|chapters?|books?|e-?mails?|tests?|exam|paper|thesis|deadline|goals?|targets?',
+    'serie|folge|konzert|(?:fußball)?spiel|ausstellung|brief|artikel|text|gedicht|tagebuch|bericht|klausur|prüfung|arbeit|buch|roman|kapitel|nachricht',
+    'lettre|livre|carta|película|partido|libro|concierto',
+    '(?:oat )?milk|sugar|cream|cake|lemon|milch|zucker|kuchen|zitrone|lait|leche|lunch|dinner|breakfast|essen',
+  ].join('|')})(?!\\p{L})|^(?:in sick|it|off|out|for)(?!\\p{L})`,
+  'iu',
+);
 /** Lines of somebody and what was done with them; the group is the person. */
 export const MEETINGS: readonly (readonly [sign: RegExp, how: string])[] = [
   [/^(?:called|phoned|rang|call with)\s+(.+)$/iu, 'Called'],
@@ -65,12 +94,12 @@ export const MEETINGS: readonly (readonly [sign: RegExp, how: string])[] = [
   [/^(?:j['’]ai\s+)?(?:appelé|téléphoné (?:à|avec))\s+(.+)$/iu, 'Called'],
   [/^(?:llamé|he llamado|llamada|hablé por teléfono)\s+(?:a |con )?(.+)$/iu, 'Called'],
   [/^(?:met(?: with)?|saw|visited)\s+(.+)$/iu, 'Met'],
-  [new RegExp(`^(?:${MEAL})\\s+(?:with|mit|avec|con)\\s+(.+)$`, 'iu'), 'Met'],
+  [new RegExp(`^(?:(?:i )?had\\s+)?(?:${MEAL})\\s+(?:with|mit|avec|con)\\s+(.+)$`, 'iu'), 'Met'],
   [/^mit\s+(.+?)\s+(?:getroffen|(?:zu (?:mittag|abend) )?gegessen|gefrühstückt|kaffee getrunken)$/iu, 'Met'],
   [/^(.+?)\s+(?:getroffen|besucht|gesehen)$/iu, 'Met'],
   [/^(?:j['’]ai\s+)?(?:vu|rencontré|rendu visite à)\s+(.+)$/iu, 'Met'],
   [/^(?:vi a|quedé con|visité a|he visto a)\s+(.+)$/iu, 'Met'],
-  [/^(?:wrote(?: to)?|texted|messaged)\s+(.+)$/iu, 'Wrote'],
+  [/^(?:wrote(?:(?: an?)? (?:letter|e-?mail|message|note))?(?: to)?|texted|messaged|emailed)\s+(.+)$/iu, 'Wrote'],
   [/^(?:an\s+)?(.+?)\s+geschrieben$/iu, 'Wrote'],
   [/^(?:j['’]ai\s+)?écrit à\s+(.+)$/iu, 'Wrote'],
   [/^(?:escribí|he escrito)\s+a\s+(.+)$/iu, 'Wrote'],
@@ -84,7 +113,7 @@ export const FEELINGS: readonly (readonly [sign: RegExp, field: 'mood' | 'energy
   [scored('focus|fokus|konzentration|concentration|concentración'), 'focus'],
 ];
 function scored(names: string) {
-  return new RegExp(`(?<!\\p{L})(?:${names})\\s*:?\\s*(\\d{1,2})(?!\\d)`, 'iu');
+  return new RegExp(`(?<!\\p{L})(?:${names})\\s*:?\\s*(10|[1-9])(?!\\d|[.,]\\d)`, 'iu');
 }
 
 /** What hurts, with how much from one to ten; a text that says what it cost is no symptom. */
@@ -102,17 +131,14 @@ export const GOT_UP = new RegExp(
   'iu',
 );
 
-/** Numbers that are no amount of money, though one word alone is beside them: words, episodes, hours of the clock, days of a month. */
-export const NO_AMOUNT =
-  /\d\s+(?:words?|episodes?|chapters?|wörter|wörtern|folgen?|kapitel|mots|épisodes?|chapitres?|palabras|episodios?|capítulos?|uhr|km|kilomet(?:er|re)s?|miles?|meilen|kg)(?!\p{L})|(?<!\p{L})um\s+\d{1,2}(?:\s|$)|\d{1,2}\.?\s+(?:jan|feb|mar|märz|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez)(?:\p{L}*)(?!\p{L})/iu;
-
 /** What is measured, with its number in the first group that has one. */
 export const MEASURED = {
   pressure:
     /(?<!\p{L})(?:bp|blood pressure|blutdruck|tension|tensión)\s*:?\s*(\d{2,3})\s*(?:\/|over|zu|sur|sobre)\s*(\d{2,3})/iu,
   Weight:
     /(?<!\p{L})(?:weigh(?:t|ed)?(?: in)?(?: at)?|gewicht|poids|peso|gewogen|pesé)\s*:?\s*(\d+(?:[.,]\d+)?)(?!\s?[$€£¥])|^(\d+(?:[.,]\d+)?)\s?(?:kg|lbs?)(?:\s+(?:gewogen|pesé))?$/iu,
-  Steps: /(?<!\d)(\d[\d,.]*)\s*(?:steps|schritte|pas|pasos)(?!\p{L})|(?:steps|schritte|pasos)\s*:?\s*(\d[\d,.]*)/iu,
+  Steps:
+    /(?<!\d)(\d[\d,.]*(?:\s?k)?)\s*(?:steps|schritte|pas|pasos)(?!\p{L})|(?:steps|schritte|pasos)\s*:?\s*(\d[\d,.]*(?:\s?k(?!\p{L}))?)/iu,
   Water: /(?<!\p{L})(?:water|wasser|eau|agua)\s*:?\s*(\d{3,4})(?![\d.,]|\s?[$€£¥\p{L}])/iu,
   'Resting heart rate': /(?<!\p{L})(?:pulse|resting heart rate|rhr|(?:ruhe)?puls|pouls|pulso)\s*:?\s*(\d+)/iu,
   'Heart rate variability': /(?<!\p{L})(?:hrv|hfv|vfc)\s*:?\s*(\d+)/iu,
@@ -157,39 +183,9 @@ export const PRACTISED = word('^practi[sc]ed', 'geübt', '^(?:pratiqué|répét�
 /** What a line can begin with to say what it is. */
 export const ANNOUNCED = {
   idea: /^(?:idea|idee|idée)(?:\s*:\s*|\s+)(.+)$/iu,
-  goal: /^(?:goal|ziel|objectif|objetivo|meta)(?:\s*:\s*|\s+)(.+)$/iu,
+  goal: /^(?:(?:goal|ziel|objectif|objetivo)(?:\s*:\s*|\s+(?!keeper|reached|erreicht))|meta\s*:\s*)(.+)$/iu,
   task: /^(?:task|todo|to do|aufgabe|tâche|tarea)(?:\s*:\s*|\s+)(.+)$/iu,
   buy: /^(?:buy|kaufen|acheter|comprar)(?:\s*:\s*|\s+)(.+)$|^(.+?)\s+(?:ein)?kaufen$/iu,
 } as const;
 
 export const SKIPPED = word('skip(?:ped)?', 'ausgelassen|übersprungen', 'sauté', 'salt(?:ado|é)');
-export const INCOME = word(
-  'salary|wages?|income|refund|got paid|interest|dividends?',
-  'gehalt|lohn|rente|erstattung|rückerstattung|zinsen|dividende',
-  'salaire|paie|remboursement|intérêts|dividendes?',
-  'salario|sueldo|nómina|reembolso|intereses|dividendos?',
-);
-/** "Pay the bill on Friday" is still to be done: the Friday that comes. */
-export const TO_PAY = /^(?:pay|transfer|settle|zahlen?|bezahlen?|überweisen?)\s/iu;
-/** Words around what money was spent on that say nothing of it. */
-export const AROUND_PAYEE = [
-  /^(?:for|at|on|spent|paid|got|earned|für|bei|beim|pour|chez|payé|dépensé|por|en|para|pagué|gasté)\s+/iu,
-  /^(?:for|on|für|pour|por|en)\s+/iu,
-  /\s+(?:for|on)$/iu,
-  /\s+(?:bezahlt|gezahlt|ausgegeben|gekauft|bekommen|payé|pagado)$/iu,
-] as const;
-
-/** The currency that a sign or a word stands for. */
-export const CURRENCY_SIGNS: ReadonlyMap<string, string> = new Map([
-  ['$', 'USD'],
-  ['€', 'EUR'],
-  ['£', 'GBP'],
-  ['¥', 'JPY'],
-  ['euro', 'EUR'],
-  ['euros', 'EUR'],
-  ['dollar', 'USD'],
-  ['dollars', 'USD'],
-  ['dólares', 'USD'],
-  ['bucks', 'USD'],
-  ['quid', 'GBP'],
-]);
