@@ -1,11 +1,11 @@
 /**
  * How well questions are answered: right, wrong, not understood. `node test/bench/ask-quality.ts` prints the locked part of
- * seven sets, each written before the intents that it measures were written or widened; none must be looked at while they
+ * eight sets, each written before the intents that it measures were written or widened; none must be looked at while they
  * change. `--open` prints the other part and names each question that was not answered right. The third set is how different
  * people ask: a nurse, a landlord, a student, a retired couple, a founder, a parent. The fourth
  * was written by somebody who had seen only the tabs and the records of the life that is asked about. A fifth of the fifth set asks
  * for what nothing stored can answer. The sixth is plain speech, with what people say instead of the word that a screen has. The
- * seventh is said aloud, in passing.
+ * seventh is said aloud, in passing. The eighth is what strangers type into a field or say to it without thinking about it.
  *
  * A line of the questions is a language, a question (and after `>>` what is asked next), and what the answer has to say:
  * parts that must all be there (`;`), each in one of several ways (`|`). `-` stands for not understood, `∅` for an answer that
@@ -34,8 +34,18 @@ const SETS =
           'plain-open',
           'second-open',
           'spoken-open',
+          'passing-open',
         ]
-      : ['locked', 'fresh-locked', 'lives-locked', 'strange-locked', 'guarded-locked', 'plain-locked', 'spoken-locked'];
+      : [
+          'locked',
+          'fresh-locked',
+          'lives-locked',
+          'strange-locked',
+          'guarded-locked',
+          'plain-locked',
+          'spoken-locked',
+          'passing-locked',
+        ];
 const locked = (name: string): string => {
   const text = read(`${name}.tsv`);
   if (!isOpen && createHash('sha256').update(text).digest('hex') !== read(`${name}.sha256`).trim())
