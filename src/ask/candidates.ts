@@ -70,7 +70,10 @@ export const candidatesOf = (intent: Intent, reading: QuestionReading, mostLeft 
       (slots.isWhole && intent.topic !== 'about') ||
       // What is the word for something else is no name of a thing that nobody knows.
       (intent.topic === 'after-my' && left.some((place) => isKnown(reading, place)));
-    const topic = left.length === 0 || isOfName ? undefined : unknownName(intent, reading.tokens, left, slotPlaces);
+    const topic =
+      left.length === 0 || isOfName || left.some((place) => isNoName(reading, place))
+        ? undefined
+        : unknownName(intent, reading.tokens, left, slotPlaces);
     if (left.length > mostLeft && topic === undefined) return [];
     if (intent.topic === 'needed' && topic === undefined && slots.found.names === undefined) return [];
     const isNamed = slots.found.names !== undefined || (topic !== undefined && intent.topic !== 'about');
@@ -107,6 +110,11 @@ const declares = ({ ways, may, flags }: Intent, concept: Concept): boolean =>
 const isKnown = ({ concepts, mentions }: QuestionReading, place: number): boolean =>
   [...concepts.values()].some((at) => at.has(place)) || mentions.some(({ at }) => at.has(place));
 
+const HEADS = ['who', 'when', 'where', 'howmuch', 'howmany', 'howlong', 'howoften', 'howfar'] as const;
+/** Whether a word asks or counts, so that it names nothing. */
+const isNoName = ({ tokens, concepts }: QuestionReading, place: number): boolean =>
+  /^\d/.test(tokens[place]!) || HEADS.some((head) => concepts.get(head)?.has(place) === true);
+
 /** What an intent takes of a question; null where it lacks something. */
 export const slotsOf = (intent: Intent, reading: QuestionReading) => {
   const at = new Set<number>();
@@ -115,12 +123,14 @@ export const slotsOf = (intent: Intent, reading: QuestionReading) => {
   };
   const comparison = intent.versus === undefined ? null : reading.comparison;
   if (intent.versus === 'must' && comparison === null) return null;
-  const period = comparison ?? (intent.period === undefined ? null : reading.periods[intent.period]);
+  const limit = intent.limit === undefined ? null : reading.limit;
+  const days = comparison ?? (intent.period === undefined ? null : reading.periods[intent.period]);
+  // The "sept" of "sept heures" is no month.
+  const period = days !== null && [...days.at].every((place) => reading.limit?.at.has(place) === true) ? null : days;
   if (period === null && intent.needsPeriod === true) return null;
   if (period !== null) add(period.at);
   const part = intent.part === true ? reading.part : null;
   if (part !== null) add(part.at);
-  const limit = intent.limit === undefined ? null : reading.limit;
   if (intent.limit === 'must' && limit === null) return null;
   if (intent.limitIn !== undefined && limit !== null && limit.limit.unit !== intent.limitIn) return null;
   if (limit !== null) add(limit.at);

@@ -61,6 +61,13 @@ const after = (first: string, next: string) => {
   const { intent, slots, language } = before;
   return understandQuestion(next, { intents, names, calendar, previous: { intent, slots, language } });
 };
+test('the French seven is no September', () => {
+  const { intent, ...rest } = read('j’ai dormi plus de sept heures');
+  expect([intent?.id, 'slots' in rest && rest.slots.period]).toEqual(['health.nights', undefined]);
+});
+test('a short word that begins like another one is not taken for it', () => {
+  expect(read('wann fährt der Bus').intent).toBeNull();
+});
 test('what goes on with "and" is about the same days', () => {
   expect(after('How much did I spend in October?', 'and how many workouts?')).toMatchObject({
     intent: { id: 'health.workouts' },

@@ -28,6 +28,8 @@ export interface Found {
   readonly say: string | null;
   readonly records: readonly Proof[];
   readonly picture?: Picture;
+  /** The day of the one thing that the answer is about: what is asked next goes on with it. */
+  readonly day?: string;
 }
 
 /** A kind of question, as data: how it is asked, what answers it, and what is asked next. */

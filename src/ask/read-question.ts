@@ -12,14 +12,8 @@ import { type FoundLimit, numberWords, readLimit } from './slots/limit.ts';
 import { type Mention, type Name, readNames, everyWordOf } from './slots/names.ts';
 import { readComparison } from './slots/comparison.ts';
 import { readPart } from './slots/part-of-day.ts';
-import {
-  type CalendarSettings,
-  type FoundPeriod,
-  monthOf,
-  periodWords,
-  readPeriod,
-  type Toward,
-} from './slots/period.ts';
+import { type CalendarSettings, type FoundPeriod, readPeriod, type Toward } from './slots/period.ts';
+import { monthOf, periodWords } from './slots/period-words.ts';
 import { tokensOf } from './language/tokens.ts';
 
 /** A question with everything that was found in it; places are those of its words. */

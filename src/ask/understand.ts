@@ -32,6 +32,8 @@ export interface Previous {
   readonly intent: Intent;
   readonly slots: Slots;
   readonly language: AskLanguage;
+  /** The day of the one thing that was told of. */
+  readonly day?: string | undefined;
 }
 
 /** By how many signs a language is clearly ahead; how much likelier it is than another one, if it is sure or merely likely, and for a word alone to be of another one. */
@@ -54,7 +56,7 @@ export const understandQuestion = (
     names: readonly Name[];
     calendar: CalendarSettings;
     previous?: Previous | undefined;
-    /** The language of the person, where the words tell none. */
+    /** The language in which the person reads Iris: meant where the words don't clearly tell another. */
     fallback?: AskLanguage | undefined;
   },
 ): Understanding => {
@@ -64,8 +66,10 @@ export const understandQuestion = (
   const told =
     languageOf(said, question, CLEAR) ??
     guess(said, SURE, isName) ??
-    languageOf(said, question) ??
-    guess(said, LIKELY, isName);
+    languageOf(said, question, 1, fallback) ??
+    guess(said, LIKELY, isName) ??
+    (previous === undefined ? fallback : undefined) ??
+    null;
   const isOf = (word: string) => told === null || (guess([word], FOREIGN) ?? told) === told;
   const versions = versionsOf(question, names, isOf);
   const first = versions[0]!; // there is one version at least
@@ -137,7 +141,12 @@ export const understandQuestion = (
       .filter(({ slots }) => slots.names !== undefined && slots.topic === undefined)
       .sort((a, b) => b.score - a.score)[0];
     if (meant !== undefined)
-      return { language: told ?? previous.language, intent: meant.intent, slots: meant.slots, others: [] };
+      return {
+        language: told ?? previous.language,
+        intent: meant.intent,
+        slots: BEGINS_AFTER.has(first.tokens[0] ?? '') ? onTheDayOf(previous, meant) : meant.slots,
+        others: [],
+      };
   }
   return { language, intent: null, offers: offers() };
 };
@@ -164,9 +173,16 @@ const goingOn = <C extends Candidate>(
   const next = { ...best, ...meant };
   if (!isAfter || next.intent.period !== 'past' || next.slots.period !== undefined) return next;
   if (previous.slots.period !== undefined) return { ...next, slots: { ...next.slots, period: previous.slots.period } };
+  if (previous.day !== undefined) return { ...next, slots: onTheDayOf(previous, next) };
   const isOfOne = previous.intent.ways.some((way) => way.split(' ').includes('last'));
   return isOfOne || previous.intent.period === undefined ? undefined : next;
 };
+
+/** What goes on from the one thing that was told of is about its day: "When did I last run?" "And how far?" */
+const onTheDayOf = ({ day }: Previous, { intent, slots }: Reading): Slots =>
+  day === undefined || intent.period !== 'past' || slots.period !== undefined
+    ? slots
+    : { ...slots, period: { from: day, to: day } };
 
 /** Every way to read a question, the likeliest first. */
 const rankedOf = (

@@ -41,6 +41,32 @@ test('what was added a moment ago is known by its name', async () => {
   expect((await life.mara.post('/api/life/records', { kind: 'document', values })).status).toBe(200);
   expect((await ask(life.mara, 'Where is my fishing licence?')).answer).toBe('Fishing licence: Shed.');
 });
+test('“and how far” goes on with the day of what was last', async () => {
+  const first = await ask(life.mara, 'When did I last swim?');
+  expect((await ask(life.mara, 'and how far?', first.id)).answer).toBe('1 km on November 8 (Swim, 1×).');
+});
+test('an event is looked for on the days that were asked about', async () => {
+  const answerTo = async (question: string) => (await ask(life.mara, question)).answer;
+  expect(await answerTo('When was the design review last week?')).toMatch(/^Design review is on November 11/);
+  expect(await answerTo('Where is the design review next week?')).toMatch(/^I found nothing about “Design review”/);
+});
+test.each([
+  ['Did I spend more than 100 euros on food in October?', 'No single payment in October 2026; €120.00 in all.'],
+  ['Did I sleep more than 7 hours last night?', 'No night today; the longest was 6 h 50 min.'],
+  ['Did I work more than 20 hours last week?', /^No\. You worked 16 h 30 min/],
+])('“%s” is answered with the figure where it is not so', async (question, answer) => {
+  expect((await ask(life.mara, question)).answer).toEqual(
+    typeof answer === 'string' ? answer : expect.stringMatching(answer),
+  );
+});
+test('a word that asks is nobody’s name', async () => {
+  expect(await ask(life.mara, '¿De quién es el último correo?')).toMatchObject({ understood: false });
+});
+test('who reads Iris in German is answered in German where the words tell no language', async () => {
+  const language = async (read: string) =>
+    (await life.mara.post('/api/ask', { question: 'Netflix?' }, { 'accept-language': read })).json.language;
+  expect([await language('de'), await language('en')]).toEqual(['de', 'en']);
+});
 test.each([
   ['Which invoices are overdue?', /^\/orbit\?view=invoices&invoice=[\w-]+$/],
   ['How long did I work yesterday?', /^\/orbit\?view=calendar&span=day&day=2026-11-17$/],

@@ -34,13 +34,13 @@ const meant = async (slots: Slots, sources: Sources): Promise<(event: AskEvent) 
     people.some((name) => wordsOfName(name).some((word) => word.length > 2 && wordsOfName(title).includes(word)));
 };
 
-/** The next event that a question means. */
+/** The event that a question means: of the days that it names, where it names some, else the next one. */
 export const coming = async (slots: Slots, sources: Sources): Promise<AskEvent | undefined> => {
-  const [isMeant, events] = await Promise.all([
-    meant(slots, sources),
-    sources.events(sources.today, addDays(sources.today, AHEAD)),
-  ]);
-  return events.find((event) => isMeant(event) && (event.isAllDay || event.endsAt > sources.now));
+  const { from, to } = daysOf(slots.period, sources);
+  const [isMeant, events] = await Promise.all([meant(slots, sources), sources.events(from, to)]);
+  const all = inPart(events, slots.part, sources).filter((event) => isMeant(event));
+  const ahead = all.find((event) => event.isAllDay || event.endsAt > sources.now);
+  return ahead ?? (slots.period === undefined ? undefined : all.at(-1));
 };
 const oneSaid = (event: AskEvent | undefined, voice: Voice): Found => {
   if (event === undefined) return NOTHING;
@@ -165,6 +165,7 @@ export const calendarIntents: readonly Intent[] = [
     },
     ways: ['when', 'when meeting', 'begin', 'when begin', 'when see'],
     may: 'next when begin meeting see',
+    part: true,
     not: 'last birthday appointment write talk pay due expire saw',
     names: ['event', 'person'],
     needsName: true,

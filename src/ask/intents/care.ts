@@ -87,7 +87,7 @@ export const careIntents: readonly Intent[] = [
       es: '¿Cuánta medicación me queda?',
     },
     ways: ['still', 'howmuch', 'howmany', 'low', 'expire'],
-    may: 'still howmuch howmany medication taking low expire',
+    may: 'still howmuch howmany medication low expire',
     names: ['medication'],
     needsName: true,
     looks,

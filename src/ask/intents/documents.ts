@@ -119,10 +119,10 @@ export const documentIntents: readonly Intent[] = [
     nameOf: ({ is }, voice) => `${is.name} (${voice.date(is.expires!)})`,
     looks: LOOKS.documents,
     say: {
-      en: 'Expiring {when}: {list}.',
-      de: 'Läuft ab {when}: {list}.',
-      fr: 'Expire {when} : {list}.',
-      es: 'Caduca {when}: {list}.',
+      en: '{n} to expire {when}: {list}.',
+      de: '{n} mit Ablauf {when}: {list}.',
+      fr: '{n} à renouveler {when} : {list}.',
+      es: '{n} por caducar {when}: {list}.',
     },
   }),
   intent({

@@ -24,10 +24,10 @@ export const goalIntents: readonly Intent[] = [
         ? is.title
         : `${is.title} (${voice.number(is.current)}/${voice.number(is.target)})`,
     say: {
-      en: 'You’re working on {list}.',
-      de: 'Du arbeitest an: {list}.',
-      fr: 'Tu vises : {list}.',
-      es: 'Tus metas: {list}.',
+      en: 'You’re working on {n}: {list}.',
+      de: 'Du arbeitest an {n}: {list}.',
+      fr: 'Tu en as {n} : {list}.',
+      es: 'Tienes {n}: {list}.',
     },
   }),
   intent({

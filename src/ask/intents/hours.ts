@@ -1,11 +1,14 @@
 import { daysBetween } from '#contract/zone.ts';
 import { intent, type Found, type Intent } from '../intent.ts';
+import type { Texts } from '../language/language.ts';
 import { entriesIn, entryProofs, minutesOf, thisWeek } from './tracked-time.ts';
 import { LOOKS, NEXT_WEEK, NOTHING, subjectOf } from './shared.ts';
 
 const looks = LOOKS.hours;
 /** Up to so many days are drawn one by one. */
 const DAYS_DRAWN = 14;
+const YES: Texts = { en: 'Yes.', de: 'Ja.', fr: 'Oui.', es: 'Sí.' };
+const NO: Texts = { en: 'No.', de: 'Nein.', fr: 'Non.', es: 'No.' };
 
 /** Questions over tracked time. */
 export const hoursIntents: readonly Intent[] = [
@@ -20,6 +23,8 @@ export const hoursIntents: readonly Intent[] = [
     ways: ['work', 'hourunit project', 'hourunit'],
     may: 'howmany howmuch howlong hourunit project time total day',
     not: 'volunteer average most',
+    limit: 'may',
+    limitIn: 'hours',
     period: 'past',
     names: ['project'],
     looks,
@@ -57,7 +62,11 @@ export const hoursIntents: readonly Intent[] = [
         period.from !== null &&
         period.to !== null &&
         daysBetween(period.from, period.to) < DAYS_DRAWN;
-      return { say: sentence, records: entryProofs(entries), ...(isDrawn && { picture: { sentence, points: days } }) };
+      const { limit } = slots;
+      const isBeyond =
+        limit !== undefined && (limit.is === 'over') === minutesOf(entries) > limit.amount * 60 ? YES : NO;
+      const say = limit === undefined ? sentence : `${voice.say(isBeyond)} ${sentence}`;
+      return { say, records: entryProofs(entries), ...(isDrawn && { picture: { sentence, points: days } }) };
     },
     next: NEXT_WEEK,
   }),

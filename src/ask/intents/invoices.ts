@@ -99,10 +99,10 @@ export const invoiceIntents: readonly Intent[] = [
     looks,
     answer: async (slots, sources, voice) =>
       listed(await chosen(sources, slots, isUnpaid), sources, voice, {
-        en: '{sum} is still unpaid: {list}.',
-        de: '{sum} sind noch offen: {list}.',
-        fr: '{sum} restent impayés : {list}.',
-        es: 'Quedan {sum} por cobrar: {list}.',
+        en: '{sum} is still unpaid ({n}): {list}.',
+        de: '{sum} sind noch offen ({n}): {list}.',
+        fr: '{sum} restent impayés ({n}) : {list}.',
+        es: 'Quedan {sum} por cobrar ({n}): {list}.',
       }),
   }),
   intent({
@@ -121,10 +121,10 @@ export const invoiceIntents: readonly Intent[] = [
     looks,
     answer: async (slots, sources, voice) =>
       listed(await chosen(sources, slots, isUnpaid), sources, voice, {
-        en: '{sum} is still unpaid: {list}.',
-        de: '{sum} sind noch offen: {list}.',
-        fr: '{sum} restent impayés : {list}.',
-        es: 'Quedan {sum} por cobrar: {list}.',
+        en: '{sum} is still unpaid ({n}): {list}.',
+        de: '{sum} sind noch offen ({n}): {list}.',
+        fr: '{sum} restent impayés ({n}) : {list}.',
+        es: 'Quedan {sum} por cobrar ({n}): {list}.',
       }),
   }),
   intent({

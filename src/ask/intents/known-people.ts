@@ -22,7 +22,7 @@ const circle = (id: string, concept: Concept, name: string, example: Texts): Int
     not: 'last see talk intouch birthday gift write when goal',
     kind: person,
     keep: ({ is }) => is.circle === name,
-    say: { en: '{list}.', de: '{list}.', fr: '{list}.', es: '{list}.' },
+    say: { en: '{n}: {list}.', de: '{n}: {list}.', fr: '{n} : {list}.', es: '{n}: {list}.' },
   });
 
 /** Questions over who people are. */

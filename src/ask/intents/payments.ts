@@ -2,7 +2,7 @@ import { minorDigits } from '#contract/currency-digits.ts';
 import type { Texts } from '../language/language.ts';
 import { intent, type Intent } from '../intent.ts';
 import { ALWAYS, LOOKS, NEXT_MONTH, NOTHING, proofOf, proofsOf } from './shared.ts';
-import { spentIn, thisMonth } from './transactions.ts';
+import { spentIn, sumText, thisMonth } from './transactions.ts';
 
 const looks = LOOKS.transactions;
 
@@ -10,22 +10,37 @@ const looks = LOOKS.transactions;
 const paymentsBeyond: Intent['answer'] = async (slots, sources, voice) => {
   const period = slots.period ?? thisMonth(sources);
   const { amount, is } = slots.limit!; // it must be said
-  const found = (await spentIn(sources, slots, period)).filter((entry) => {
+  const all = await spentIn(sources, slots, period);
+  if (all.length === 0) return NOTHING;
+  const found = all.filter((entry) => {
     const limit = amount * 10 ** minorDigits(entry.is.currency);
     return is === 'over' ? -entry.is.amount > limit : -entry.is.amount < limit;
   });
-  if (found.length === 0) return NOTHING;
+  // Whether one payment or all together were meant, both are told.
+  const values = { n: found.length, when: voice.period(period), sum: sumText(all, voice) };
+  if (found.length === 0)
+    return {
+      say: voice.say(
+        {
+          en: 'No single payment {when}; {sum} in all.',
+          de: 'Keine einzelne Zahlung {when}; zusammen {sum}.',
+          fr: 'Aucun paiement seul {when} ; {sum} en tout.',
+          es: 'Ningún pago por sí solo {when}; {sum} en total.',
+        },
+        values,
+      ),
+      records: proofsOf(all),
+    };
   return {
     say: voice.say(
       {
-        en: '{n} payments {when}: {list}.',
-        de: '{n} Zahlungen {when}: {list}.',
-        fr: '{n} paiements {when} : {list}.',
-        es: '{n} pagos {when}: {list}.',
+        en: '{n} payments {when}: {list}. All payments together: {sum}.',
+        de: '{n} Zahlungen {when}: {list}. Alle zusammen: {sum}.',
+        fr: '{n} paiements {when} : {list}. Tous ensemble : {sum}.',
+        es: '{n} pagos {when}: {list}. Todos juntos: {sum}.',
       },
       {
-        n: found.length,
-        when: voice.period(period),
+        ...values,
         list: voice.listOf(found, (entry) => `${entry.title} (${voice.money(-entry.is.amount, entry.is.currency)})`),
       },
     ),

@@ -2,11 +2,20 @@ import { addDays, daysBetween } from '#contract/zone.ts';
 import { person } from '#life/kinds/social.ts';
 import { intent, type Intent, type Slots } from '../intent.ts';
 import { isIn } from '../slots/period.ts';
+import type { Voice } from '../voice.ts';
 import { LOOKS, NOTHING, proofsOf, subjectOf } from './shared.ts';
 import { peopleOf, timesWith } from './people-named.ts';
 
 const looks = LOOKS.people;
 const addYearBack = (today: string) => ({ from: addDays(today, -365), to: today });
+
+/** "1 time", "3 times". */
+const timesSaid = (n: number, voice: Voice): string =>
+  voice.count(
+    n,
+    { en: '1 time', de: '1-mal', fr: '1 fois', es: '1 vez' },
+    { en: '{n} times', de: '{n}-mal', fr: '{n} fois', es: '{n} veces' },
+  );
 
 /** Questions over how often and how long somebody was seen. */
 export const peopleTimesIntents: readonly Intent[] = [
@@ -32,12 +41,12 @@ export const peopleTimesIntents: readonly Intent[] = [
       return {
         say: voice.say(
           {
-            en: 'You met {who} {n} times {when}.',
-            de: 'Du hast {who} {when} {n}-mal getroffen.',
-            fr: 'Tu as vu {who} {n} fois {when}.',
-            es: 'Viste a {who} {n} veces {when}.',
+            en: 'You met {who} {times} {when}.',
+            de: 'Du hast {who} {when} {times} getroffen.',
+            fr: 'Tu as vu {who} {times} {when}.',
+            es: 'Viste a {who} {times} {when}.',
           },
-          { who: subjectOf(slots), n: times.length, when: voice.period(period) },
+          { who: subjectOf(slots), times: timesSaid(times.length, voice), when: voice.period(period) },
         ),
         records: proofsOf(times),
       };
@@ -66,12 +75,12 @@ export const peopleTimesIntents: readonly Intent[] = [
       return {
         say: voice.say(
           {
-            en: 'You called {who} {n} times {when}.',
-            de: 'Du hast {who} {when} {n}-mal angerufen.',
-            fr: 'Tu as appelé {who} {n} fois {when}.',
-            es: 'Llamaste a {who} {n} veces {when}.',
+            en: 'You called {who} {times} {when}.',
+            de: 'Du hast {who} {when} {times} angerufen.',
+            fr: 'Tu as appelé {who} {times} {when}.',
+            es: 'Llamaste a {who} {times} {when}.',
           },
-          { who: subjectOf(slots), n: times.length, when: voice.period(period) },
+          { who: subjectOf(slots), times: timesSaid(times.length, voice), when: voice.period(period) },
         ),
         records: proofsOf(times),
       };

@@ -152,12 +152,12 @@ export const planIntents: readonly Intent[] = [
       return {
         say: voice.say(
           {
-            en: 'High priority: {list}.',
-            de: 'Hohe Priorität: {list}.',
-            fr: 'Prioritaire : {list}.',
-            es: 'Prioridad alta: {list}.',
+            en: '{n} with high priority: {list}.',
+            de: '{n} mit hoher Priorität: {list}.',
+            fr: '{n} en priorité haute : {list}.',
+            es: '{n} con prioridad alta: {list}.',
           },
-          { list: voice.listOf(found, (one) => shown(one, voice)) },
+          { n: found.length, list: voice.listOf(found, (one) => shown(one, voice)) },
         ),
         records: proofsOf(found),
       };
@@ -180,8 +180,13 @@ export const planIntents: readonly Intent[] = [
       if (found.length === 0) return NOTHING;
       return {
         say: voice.say(
-          { en: 'Overdue: {list}.', de: 'Überfällig: {list}.', fr: 'En retard : {list}.', es: 'Atrasado: {list}.' },
-          { list: voice.listOf(found, (one) => shown(one as Task, voice)) },
+          {
+            en: '{n} overdue: {list}.',
+            de: '{n} überfällig: {list}.',
+            fr: '{n} en retard : {list}.',
+            es: '{n} con retraso: {list}.',
+          },
+          { n: found.length, list: voice.listOf(found, (one) => shown(one as Task, voice)) },
         ),
         records: proofsOf(found),
       };
@@ -210,12 +215,12 @@ export const planIntents: readonly Intent[] = [
       return {
         say: voice.say(
           {
-            en: 'Done {when}: {list}.',
-            de: 'Erledigt {when}: {list}.',
-            fr: 'Terminé {when} : {list}.',
-            es: 'Hecho {when}: {list}.',
+            en: '{n} done {when}: {list}.',
+            de: '{n} erledigt {when}: {list}.',
+            fr: '{n} en tout, fait {when} : {list}.',
+            es: '{n} en total, hecho {when}: {list}.',
           },
-          { when: voice.period(period), list: voice.listOf(found, ({ title }) => title) },
+          { n: found.length, when: voice.period(period), list: voice.listOf(found, ({ title }) => title) },
         ),
         records: proofsOf(found),
       };

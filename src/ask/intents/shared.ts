@@ -112,7 +112,7 @@ export const whenIntent = <F extends Fields>(
       const entry = which === 'latest' ? dated[0] : dated.at(-1);
       if (entry === undefined) return NOTHING;
       const values = { title: entry.title, day: voice.day(entry.day!), more: more(entry, voice) }; // it has a day
-      return { say: voice.say(say, values), records: [proofOf(entry)] };
+      return { say: voice.say(say, values), records: [proofOf(entry)], day: entry.day! }; // it has a day
     },
   };
 };

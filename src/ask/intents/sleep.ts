@@ -8,6 +8,14 @@ const looks = LOOKS.health;
 /** A night that is called short where no length is named, in hours. */
 const SHORT = { is: 'under', amount: 6 } as const;
 const UNDER_SIX: Texts = { en: 'under 6 h', de: 'unter 6 h', fr: 'sous 6 h', es: 'por debajo de 6 h' };
+const NO_NIGHT: Texts = {
+  en: 'No night {when}; the {which} was {span}.',
+  de: 'Keine Nacht {when}; die {which} war {span}.',
+  fr: 'Aucune nuit {when} ; la plus {which} : {span}.',
+  es: 'Ninguna noche {when}; la más {which}: {span}.',
+};
+const SHORTEST: Texts = { en: 'shortest', de: 'kürzeste', fr: 'courte', es: 'corta' };
+const LONGEST: Texts = { en: 'longest', de: 'längste', fr: 'longue', es: 'larga' };
 /** The nights that are shorter or longer than a length, and what was different after them where that is asked. */
 const nightsSaid: Intent['answer'] = async (slots, sources, voice) => {
   const { is, amount } = slots.limit ?? SHORT;
@@ -15,7 +23,18 @@ const nightsSaid: Intent['answer'] = async (slots, sources, voice) => {
   const nights = within(await sources.records(sleep), period);
   const minutes = amount * 60;
   const found = nights.filter((night) => (is === 'under' ? night.is.asleep < minutes : night.is.asleep > minutes));
-  if (found.length === 0) return NOTHING;
+  if (nights.length === 0) return NOTHING;
+  if (found.length === 0) {
+    const lengths = nights.map((night) => night.is.asleep);
+    return {
+      say: voice.say(NO_NIGHT, {
+        when: voice.period(period),
+        span: voice.span(is === 'under' ? Math.min(...lengths) : Math.max(...lengths)),
+        which: voice.say(is === 'under' ? SHORTEST : LONGEST),
+      }),
+      records: proofsOf(nights),
+    };
+  }
   const sentence = voice.say(
     {
       en: '{n} of {of} nights {than} {when}: {list}.',

@@ -70,10 +70,10 @@ export const workoutIntents: readonly Intent[] = [
       return {
         say: voice.say(
           {
-            en: '{sum} km {when}, in {n} sessions ({what}).',
-            de: '{sum} km {when}, in {n} Einheiten ({what}).',
-            fr: '{sum} km {when}, en {n} séances ({what}).',
-            es: '{sum} km {when}, en {n} sesiones ({what}).',
+            en: '{sum} km {when} ({what}, {n}×).',
+            de: '{sum} km {when} ({what}, {n}×).',
+            fr: '{sum} km {when} ({what}, {n}×).',
+            es: '{sum} km {when} ({what}, {n}×).',
           },
           {
             sum: voice.number(

@@ -11,7 +11,7 @@ export const GUARDING = {
   whatis:
     'what is my|what is our|what is the|was ist mein|was ist meine|was ist die|quel est mon|quel est le|quelle est ma|cual es mi|cual es el',
   finished:
-    'done|finished|fixed|filed|sent off|erledigt|fertig|geschafft|fait|faite|fini|terminee|hecho|hecha|terminado',
+    'sorted|sorted out|taken care of|geregelt|resuelto|resuelta|arreglado|done|finished|fixed|filed|sent off|erledigt|fertig|geschafft|fait|faite|fini|terminee|hecho|hecha|terminado',
   longnotseen:
     'not seen+in a long time|not seen+for a long time|not seen+in ages|not seen+for ages|not seen+in a while|not seen+for a while|lang nicht+gesehen|lange nicht+gesehen|lange nicht mehr+gesehen|ewig nicht+gesehen|pas vu depuis longtemps|pas vue depuis longtemps|hace mucho+no veo|hace mucho que no|hace tiempo que no|tiempo sin ver',
   advice:

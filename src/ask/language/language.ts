@@ -59,8 +59,19 @@ const LETTERS: readonly (readonly [RegExp, AskLanguage])[] = [
   [/[çèêàâîôûœ]/i, 'fr'],
 ];
 
-/** The language that most words and letters of a question belong to; null unless it is ahead by so much at least. */
-export const languageOf = (tokens: readonly string[], question = '', least = 1): AskLanguage | null => {
+/** By how few signs another language may be ahead of the person's own. */
+const NEARLY = 1;
+
+/**
+ * The language that most words and letters of a question belong to; null unless it is ahead by so much at least. The person's own
+ * is preferred where it is nearly as likely.
+ */
+export const languageOf = (
+  tokens: readonly string[],
+  question = '',
+  least = 1,
+  own?: AskLanguage,
+): AskLanguage | null => {
   const scores = (['en', 'de', 'fr', 'es'] as const).map((language) => ({
     language,
     score: tokens.reduce(
@@ -69,6 +80,7 @@ export const languageOf = (tokens: readonly string[], question = '', least = 1):
     ),
   }));
   const [best, second] = scores.sort((a, b) => b.score - a.score);
+  if (scores.some(({ language, score }) => language === own && score > 0 && best!.score - score <= NEARLY)) return own!;
   return best!.score - second!.score < least ? null : best!.language;
 };
 

@@ -13,7 +13,9 @@ transport transportation commute commuting travelling verkehr fahrten fahrkosten
 eating eat ate eaten dining dined restaurants restaurant restaurantes auswarts cenar comer comi comimos comido resto restos
 savings saving sparkonto economies ersparnis ersparnisse epargne livret ahorros ahorro ahorrado
 checking girokonto courant corriente
-books bucher livres bouquins libros book buch livre libro
+review revision revue
+design diseno conception
+books buchladen buchhandlung bookshop bookstore librairie libreria bucher livres bouquins libros book buch livre libro
 clothes kleidung vetements ropa
 shoes schuhe chaussures zapatos
 health gesundheit sante salud
@@ -119,6 +121,7 @@ const NAMES: ReadonlyMap<string, string> = new Map(
 /** Two words that are one thing together: "mal à la tête". */
 export const pairsOfThings: readonly (readonly [first: string, second: string, thing: string])[] = [
   ['mal', 'tete', 'headache'],
+  ['salle', 'sport', 'gym'],
   ['dolor', 'cabeza', 'headache'],
   ['duele', 'cabeza', 'headache'],
   ['dolio', 'cabeza', 'headache'],

@@ -74,7 +74,12 @@ export const corrected = (
   for (const candidate of known) {
     if (candidate.length < SHORTEST || candidate[0] !== word[0] || Math.abs(candidate.length - word.length) > most)
       continue;
-    if (word.length < SHORTEST && candidate.length <= word.length) continue;
+    // What only begins like a longer word is as likely a word of its own: "bus" is not "busy", but "geb" is "gebe".
+    if (
+      word.length < SHORTEST &&
+      (candidate.length <= word.length || (candidate.startsWith(word) && !candidate.endsWith('e')))
+    )
+      continue;
     const distance = editDistance(word, candidate, Math.min(most, nearest));
     if (distance > nearest || distance > most) continue;
     if (distance < nearest) tied = [];

@@ -151,6 +151,8 @@ export const readNames = (tokens: readonly string[], names: readonly Name[]): Me
   return [...best].flatMap(([type, { names: found, at, isWhole, hasOthers }]) => {
     // Who did what with whom is more than words alone tell.
     if (type === 'person' && hasOthers) return [];
+    // Two events of which each has another word of the question are neither of them.
+    if (type === 'event' && hasOthers && !isWhole) return [];
     // An event is not meant by the name of somebody who comes to it.
     if (type === 'event' && !isWhole && [...at].every((place) => people?.at.has(place))) return [];
     return [{ type, names: found, at, isWhole }];

@@ -1,5 +1,21 @@
 import { addDays, daysBetween, startOfMonth, startOfWeek, weekdayOf } from '#contract/zone.ts';
 import { takeDay } from '#life/quick/when.ts';
+import {
+  COMING,
+  COMING_AFTER,
+  FEW,
+  MONTHS,
+  ORDINAL,
+  PAST,
+  PAST_AFTER,
+  SEVERAL,
+  SOME,
+  THIS,
+  UNITS,
+  WEEKDAYS,
+  monthOf,
+  type Unit,
+} from './period-words.ts';
 
 /** Days from the first to the last, both included; an open end is null. */
 export interface Period {
@@ -17,61 +33,6 @@ export interface FoundPeriod {
   readonly period: Period;
   readonly at: ReadonlySet<number>;
 }
-
-const MONTHS = [
-  'january|jan|januar|janner|janvier|enero',
-  'february|feb|februar|fevrier|febrero',
-  'march|mar|marz|maerz|mars|marzo',
-  'april|apr|avril|abril',
-  'may|mai|mayo',
-  'june|jun|juni|juin|junio',
-  'july|jul|juli|juillet|julio',
-  'august|aug|aout|agosto',
-  'september|sept|sep|septembre|septiembre|setiembre',
-  'october|oct|oktober|okt|octobre|octubre',
-  'november|nov|novembre|noviembre',
-  'december|dec|dezember|dez|decembre|diciembre',
-];
-const WEEKDAYS = [
-  'sunday|sonntag|dimanche|domingo',
-  'monday|montag|lundi|lunes',
-  'tuesday|dienstag|mardi|martes',
-  'wednesday|mittwoch|mercredi|miercoles',
-  'thursday|donnerstag|jeudi|jueves',
-  'friday|freitag|vendredi|viernes',
-  'saturday|samstag|sonnabend|samedi|sabado',
-];
-const UNITS = {
-  day: 'days?|tage?n?|jours?|dias?',
-  week: 'weeks?|wochen?|semaines?|semanas?',
-  month: 'months?|monate?n?|mois|mes(?:es)?',
-  quarter: 'quarters?|quartale?|trimestres?',
-  year: 'years?|jahre?n?|annees?|ans?|anos?',
-} as const;
-type Unit = keyof typeof UNITS;
-/** Each unit where there are several, and how many a few of them are. */
-const SOME: { readonly [U in Unit]: string } = {
-  day: 'days|tagen?|jours|dias',
-  week: 'weeks|wochen|semaines|semanas',
-  month: 'months|monaten?|mois|meses',
-  quarter: 'quarters|quartalen?|trimestres',
-  year: 'years|jahren?|annees|anos',
-};
-const FEW: { readonly [U in Unit]: number } = { day: 7, week: 3, month: 3, quarter: 3, year: 3 };
-const THIS = '(?:this|diese[rnms]?|in diese[rm]|cette|ce|cet|est[ea]|current|laufende[rn]?|en cours)';
-const PAST = '(?:last|previous|past|letzte[rnms]?|vorige[rnms]?|vergangene[rnms]?)';
-const COMING = '(?:next|coming|nachste[rnms]?|kommende[rnms]?)';
-const PAST_AFTER = '(?:dernier|derniere|passee?|pasad[oa]|anterior)';
-const COMING_AFTER = '(?:prochaine?|que viene|proxim[oa])';
-const SEVERAL = '(?:last|past|letzten|vergangenen|derniers?|dernieres?|ultim[oa]s)';
-
-/** The words of every period, so that slips in them are seen. */
-export const periodWords: readonly string[] = [
-  ...[...MONTHS, ...WEEKDAYS].flatMap((names) => names.split('|')),
-  ...'today yesterday tomorrow heute gestern morgen ubermorgen hier demain ayer manana hoy week weeks month months woche monat jahr semaine semana quarter weekend wochenende morning afternoon evening tonight vormittag nachmittag abend matin soir tarde noche'.split(
-    ' ',
-  ),
-];
 
 /** Reads the period that a question names; its tokens are words in lower case without accents. */
 export const readPeriod = (
@@ -117,8 +78,6 @@ export const sign = (pattern: string): RegExp => {
   return made;
 };
 const signs = new Map<string, RegExp>();
-/** The number of a month by its name in any language; 0 for other words. */
-export const monthOf = (name: string): number => MONTHS.findIndex((names) => names.split('|').includes(name)) + 1;
 const endOfMonth = (first: string): string => addDays(startOfMonth(addDays(first, 31)), -1);
 const iso = (year: number, month: number, day: number): string | null => {
   const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
@@ -161,6 +120,15 @@ const readersFor = (today: string, weekStart: number, toward: Toward): readonly 
     const moved =
       toward === 'past' && found > today ? other(-1) : toward === 'future' && found < today ? other(1) : found;
     return moved === null ? null : one(moved);
+  };
+  /** The nearest such day: "on the 7th". */
+  const onDayOfMonth = (day: number): Period | null => {
+    for (let away = 0; away < 3; away += 1) {
+      const { from } = unitPeriod('month', toward === 'past' ? -away : away, today, weekStart);
+      const found = iso(Number(from!.slice(0, 4)), Number(from!.slice(5, 7)), day); // a month has a first day
+      if (found !== null && (toward === 'past' ? found <= today : found >= today)) return one(found);
+    }
+    return null;
   };
   const onWeekday = (name: string, way: Toward): string => {
     const wanted = WEEKDAYS.findIndex((names) => names.split('|').includes(name));
@@ -265,13 +233,19 @@ const readersFor = (today: string, weekStart: number, toward: Toward): readonly 
     },
     {
       sign: sign(
-        `(?:on |am |le |el )?(?:the )?(\\d{1,2})(?:st|nd|rd|th|er)? (?:of |de )?(${month})(?: (?:de )?(\\d{4}))?`,
+        `(?:on |am |le |el )?(?:the |den |dia )?(\\d{1,2})(?: (?:${ORDINAL}))? (?:of |de )?(${month})(?: (?:de )?(\\d{4}))?`,
       ),
       read: ([, day, name, year]) => onDate(day!, name!, year),
     },
     {
-      sign: sign(`(?:on )?(${month}) (\\d{1,2})(?:st|nd|rd|th)?(?: (\\d{4}))?`),
+      sign: sign(`(?:on )?(${month}) (?:the )?(\\d{1,2})(?: (?:${ORDINAL}))?(?: (\\d{4}))?`),
       read: ([, name, day, year]) => onDate(day!, name!, year),
+    },
+    {
+      sign: sign(
+        `(?:on |since |until )?the (\\d{1,2}) (?:${ORDINAL})|(?:am|den|el|el dia) (\\d{1,2})(?: (?:${ORDINAL}))?`,
+      ),
+      read: (found) => onDayOfMonth(Number(found.slice(1).find(Boolean))),
     },
     {
       sign: sign(`(?<!\\d )(?:in |im |en |au mois de |for |last |letzten )?(${month})(?: (?:de )?(\\d{4}))?`),

@@ -7,8 +7,9 @@ import type { Sources } from '#ask/sources.ts';
 import { understandQuestion, type Previous } from '#ask/understand.ts';
 import { createVoice, type Voice } from '#ask/voice.ts';
 import { type Choice, choosingInstructions, understoodChoice } from '#ask/chosen.ts';
-import { type Answer, ASK_LIMITS, askLanguages } from '#contract/ask/ask.ts';
+import { type Answer, ASK_LIMITS, type AskLanguage, askLanguages } from '#contract/ask/ask.ts';
 import type { Vault } from '#server/crypto/vault.ts';
+import { currentRequest } from '#server/request-scope.ts';
 import { modelChoice } from './model-choice.ts';
 import type { Asker } from './sources.ts';
 
@@ -29,7 +30,7 @@ export const createAnswerQuestion = ({
     try {
       const known = remembered.parse(JSON.parse(vault.open(sealed, placeOf(asker))));
       const intent = intents.find(({ id }) => id === known.intent);
-      return intent && { intent, slots: known.slots as Slots, language: known.language }; // the schema is that of slots
+      return intent && { intent, slots: known.slots as Slots, language: known.language, day: known.day }; // the schema is that of slots
     } catch {
       // An id of somebody else, of another installation or of an older version: the question stands alone.
       return undefined;
@@ -52,7 +53,8 @@ export const createAnswerQuestion = ({
     const sources = await sourcesOf(asker);
     const before = previousOf(asker, previous);
     const names = await sources.names();
-    const read = understandQuestion(question, { intents, names, calendar: sources, previous: before });
+    const fallback = languageOfPages();
+    const read = understandQuestion(question, { intents, names, calendar: sources, previous: before, fallback });
     const picked = read.intent === null ? await chosenKind(asker, question, sources, names) : null;
     const understood = picked === null ? read : { ...picked, others: [] };
     const { language } = understood;
@@ -100,7 +102,7 @@ export const createAnswerQuestion = ({
       looked: intent.looks[language],
       suggestions: (intent.next?.[language] ?? []).filter(leadsOn).slice(0, ASK_LIMITS.suggestions),
       ...(found.picture && { picture: found.picture }),
-      id: vault.seal(JSON.stringify({ intent: intent.id, slots, language }), placeOf(asker)),
+      id: vault.seal(JSON.stringify({ intent: intent.id, slots, language, day: found.day }), placeOf(asker)),
     };
   };
 };
@@ -115,6 +117,7 @@ const day = z.iso.date().nullable();
 const remembered = z.object({
   intent: z.string(),
   language: z.enum(askLanguages),
+  day: z.iso.date().optional(),
   slots: z.object({
     period: z.object({ from: day, to: day }).optional(),
     versus: z.object({ from: day, to: day }).optional(),
@@ -135,6 +138,12 @@ const remembered = z.object({
     flags: z.array(z.string()).optional(),
   }),
 });
+
+/** The language of the pages of the person who asks, where their browser tells one in which questions are answered. */
+const languageOfPages = (): AskLanguage | undefined => {
+  const told = currentRequest()?.pageLanguage?.(['', ...askLanguages]);
+  return askLanguages.find((language) => language === told);
+};
 
 /** How many other ways to read a question are tried. */
 const TRIED = 2;

@@ -1,0 +1,58 @@
+export const MONTHS = [
+  'january|jan|januar|janner|janvier|enero',
+  'february|feb|februar|fevrier|febrero',
+  'march|mar|marz|maerz|mars|marzo',
+  'april|apr|avril|abril',
+  'may|mai|mayo',
+  'june|jun|juni|juin|junio',
+  'july|jul|juli|juillet|julio',
+  'august|aug|aout|agosto',
+  'september|sept|sep|septembre|septiembre|setiembre',
+  'october|oct|oktober|okt|octobre|octubre',
+  'november|nov|novembre|noviembre',
+  'december|dec|dezember|dez|decembre|diciembre',
+];
+export const WEEKDAYS = [
+  'sunday|sonntag|dimanche|domingo',
+  'monday|montag|lundi|lunes',
+  'tuesday|dienstag|mardi|martes',
+  'wednesday|mittwoch|mercredi|miercoles',
+  'thursday|donnerstag|jeudi|jueves',
+  'friday|freitag|vendredi|viernes',
+  'saturday|samstag|sonnabend|samedi|sabado',
+];
+export const UNITS = {
+  day: 'days?|tage?n?|jours?|dias?',
+  week: 'weeks?|wochen?|semaines?|semanas?',
+  month: 'months?|monate?n?|mois|mes(?:es)?',
+  quarter: 'quarters?|quartale?|trimestres?',
+  year: 'years?|jahre?n?|annees?|ans?|anos?',
+} as const;
+export type Unit = keyof typeof UNITS;
+/** Each unit where there are several, and how many a few of them are. */
+export const SOME: { readonly [U in Unit]: string } = {
+  day: 'days|tagen?|jours|dias',
+  week: 'weeks|wochen|semaines|semanas',
+  month: 'months|monaten?|mois|meses',
+  quarter: 'quarters|quartalen?|trimestres',
+  year: 'years|jahren?|annees|anos',
+};
+export const FEW: { readonly [U in Unit]: number } = { day: 7, week: 3, month: 3, quarter: 3, year: 3 };
+/** What follows the number of a day; a question is split between letters and digits. */
+export const ORDINAL = 'st|nd|rd|th|er|ten|te|ter';
+export const THIS = '(?:this|diese[rnms]?|in diese[rm]|cette|ce|cet|est[ea]|current|laufende[rn]?|en cours)';
+export const PAST = '(?:last|previous|past|letzte[rnms]?|vorige[rnms]?|vergangene[rnms]?)';
+export const COMING = '(?:next|coming|nachste[rnms]?|kommende[rnms]?)';
+export const PAST_AFTER = '(?:dernier|derniere|passee?|pasad[oa]|anterior)';
+export const COMING_AFTER = '(?:prochaine?|que viene|proxim[oa])';
+export const SEVERAL = '(?:last|past|letzten|vergangenen|derniers?|dernieres?|ultim[oa]s)';
+
+/** The words of every period, so that slips in them are seen. */
+export const periodWords: readonly string[] = [
+  ...[...MONTHS, ...WEEKDAYS].flatMap((names) => names.split('|')),
+  ...'today yesterday tomorrow heute gestern morgen ubermorgen hier demain ayer manana hoy week weeks month months woche monat jahr semaine semana quarter weekend wochenende morning afternoon evening tonight vormittag nachmittag abend matin soir tarde noche'.split(
+    ' ',
+  ),
+];
+/** The number of a month by its name in any language; 0 for other words. */
+export const monthOf = (name: string): number => MONTHS.findIndex((names) => names.split('|').includes(name)) + 1;
