@@ -77,15 +77,25 @@ describe('what can be done in Gmail', () => {
 
   test('a draft is kept once, changed in place, made again when somebody threw it away, and dropped', async () => {
     const drafts = async () => ((await ada.gmail('/drafts')).drafts ?? []) as { id: string }[];
-    const first = await acting.saveDraft(letter([BEN], 'Draft').source, 'Draft@example.com', null);
+    const first = {
+      ...(await acting.saveDraft(letter([BEN], 'Draft').source, 'Draft@example.com', null))!,
+      messageId: null,
+    };
     const second = await acting.saveDraft(letter([BEN], 'Draft2').source, 'Draft2@example.com', first);
-    expect(second).toEqual(first);
-    expect((await drafts()).map(({ id }) => id)).toEqual([first!.remoteId]);
-    await acting.dropDraft(first!, 'Draft2@example.com');
-    await acting.dropDraft(first!, 'Draft2@example.com');
+    expect(second).toEqual({ folder: first.folder, remoteId: first.remoteId, isAlone: false });
+    expect((await drafts()).map(({ id }) => id)).toEqual([first.remoteId]);
+    await acting.dropDraft(first);
+    await acting.dropDraft(first);
     expect(await drafts()).toEqual([]);
-    expect(await acting.saveDraft(letter([BEN], 'Draft3').source, 'Draft3@example.com', first)).not.toBeNull();
+    const third = await acting.saveDraft(letter([BEN], 'Draft3').source, 'Draft3@example.com', first);
+    expect(third).toMatchObject({ isAlone: true });
     expect(await drafts()).toHaveLength(1);
+    // The draft is found by the email in it, and not any more once it is gone.
+    const [{ message }] = (await ada.gmail('/drafts')).drafts;
+    const listed = { folder: 'DRAFTS', remoteId: message.id as string, messageId: null };
+    expect(await acting.findDraft(listed)).toEqual({ folder: 'DRAFTS', remoteId: third!.remoteId });
+    await acting.dropDraft({ ...third!, messageId: null });
+    expect(await acting.findDraft(listed)).toBeNull();
   });
 
   test('a letter is sent once, to the blind copies too, and found among the sent', async () => {

@@ -105,6 +105,12 @@ export const mailDraftsContract = {
     reply: mailDraft,
     errors: ['not_connected', 'conflict', 'too_large', ...MAIL_SERVER_ERRORS],
   }),
+  continueDraft: endpoint('POST /api/gmail/emails/{id}/continue', {
+    summary:
+      'Goes on with an email of the drafts folder that another program began: gives a draft with its recipients, words and files, which takes its place on the server.',
+    reply: mailDraft,
+    errors: ['not_connected', 'conflict', 'too_large', ...MAIL_SERVER_ERRORS],
+  }),
   newDraft: endpoint('POST /api/gmail/drafts', {
     summary: 'Begins a new mail.',
     body: z.object({

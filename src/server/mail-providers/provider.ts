@@ -107,9 +107,11 @@ export interface MailboxActions {
   /** Finds a mail by its identifier in these folders. */
   find(messageId: string, places: readonly FolderTarget[]): Promise<MailLocation | null>;
   /** Stores a draft on the server and replaces its previous version. */
-  saveDraft(source: Uint8Array, messageId: string, before: DraftLocation | null): Promise<DraftLocation | null>;
+  saveDraft(source: Uint8Array, messageId: string, before: KnownDraft | null): Promise<SavedDraft | null>;
   /** Removes a draft, if it is still this draft. */
-  dropDraft(place: DraftLocation, messageId: string): Promise<void>;
+  dropDraft(draft: KnownDraft): Promise<void>;
+  /** The draft that a mail is, or that was stored before; null when it is not there any more. */
+  findDraft(draft: KnownDraft): Promise<DraftLocation | null>;
   /** Stores a copy of a sent message, unless the server has done so by itself. */
   fileSent(source: Uint8Array, messageId: string): Promise<MailLocation | null>;
 }
@@ -118,6 +120,16 @@ export interface MailboxActions {
 export interface DraftLocation {
   readonly folder: string;
   readonly remoteId: string;
+}
+
+/** A draft on the server with its identifier, by which it is known again; null where its program gave it none. */
+export interface KnownDraft extends DraftLocation {
+  readonly messageId: string | null;
+}
+
+/** Where a draft was stored. `isAlone` when its previous version was there no more, so that somebody else has changed or removed it. */
+export interface SavedDraft extends DraftLocation {
+  readonly isAlone: boolean;
 }
 
 /** A message ready to be sent. */

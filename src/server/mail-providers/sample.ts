@@ -108,6 +108,7 @@ const sampleActing = (): MailboxActions => ({
   find: async () => null,
   saveDraft: async () => null,
   dropDraft: async () => undefined,
+  findDraft: async ({ folder, remoteId }) => ({ folder, remoteId }),
   fileSent: async (_source, messageId) => ({
     folder: { path: FOLDERS.sent, role: 'sent' },
     remoteId: `written-${messageId}`,

@@ -46,11 +46,12 @@ const isSnoozed = (userId: string) => sql<SqlBool>`mail_messages.search_id in (
   where mail_snoozes.user_id = ${userId} and mail_snoozes.role = 'archive'
 )`;
 
-/** The copy on the server of a draft that was begun here, which is listed as what it is. */
+/** The copy on the server of a draft that was written here, which is listed as what it is. */
 const isOwnCopy = sql<SqlBool>`exists (
   select 1 from mail_drafts
   where mail_drafts.user_id = mail_messages.user_id
     and mail_drafts.account_id = mail_messages.account_id
+    and mail_drafts.updated_at > mail_drafts.created_at
     and mail_drafts.remote_id = mail_messages.remote_id
 )`;
 

@@ -100,10 +100,11 @@ export const createEmailReader = ({
       });
     },
 
-    /** The source of a mail, and its files one by one. */
+    /** The source of a mail, what it says as a draft, and its files one by one. */
     async original(row: StoredMail) {
       const source = await wholeSource(row.userId, row);
-      return { source, attachment: (index: number) => sources.attachment(source, index) };
+      const draft = () => sources.draft(source);
+      return { source, draft, attachment: (index: number) => sources.attachment(source, index) };
     },
 
     /** The calendar file in a mail, and from whom it is; null without one. */

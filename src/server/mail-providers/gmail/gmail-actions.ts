@@ -15,6 +15,7 @@ import { ALL_FOLDERS, createLabel, FOLDERS, folderOfLabels, ownLabels } from './
 const listed = z.object({ messages: z.array(z.object({ id: z.string() })).optional() });
 const labelled = z.object({ labelIds: z.array(z.string()).optional() });
 const draft = z.object({ id: z.string() });
+const listedDrafts = z.object({ drafts: z.array(draft.extend({ message: draft })).optional() });
 
 type LabelIds = { readonly addLabelIds?: readonly string[]; readonly removeLabelIds?: readonly string[] };
 
@@ -118,18 +119,27 @@ export const gmailActions = (calls: GmailClient): MailboxActions => {
       const create = () => calls.ask(draft, '/drafts', { method: 'POST', body });
       const update = async (id: string) => {
         try {
-          return await calls.ask(draft, `/drafts/${encodeURIComponent(id)}`, { method: 'PUT', body: { id, ...body } });
+          const changed = { method: 'PUT', body: { id, ...body } } as const;
+          return await calls.ask(draft, `/drafts/${encodeURIComponent(id)}`, changed);
         } catch (error) {
-          if (error instanceof NotInMailbox) return create();
+          if (error instanceof NotInMailbox) return null;
           throw error;
         }
       };
-      const { id } = await (before === null ? create() : update(before.remoteId));
-      return { folder: DRAFTS, remoteId: id };
+      const changed = before && (await update(before.remoteId));
+      const { id } = changed ?? (await create());
+      return { folder: DRAFTS, remoteId: id, isAlone: before !== null && changed === null };
     },
     // The id of a draft stays the same when its text changes.
     async dropDraft({ remoteId }) {
       await unlessGone(() => calls.ask(z.unknown(), `/drafts/${encodeURIComponent(remoteId)}`, { method: 'DELETE' }));
+    },
+    // A draft and the message in it have ids of their own.
+    async findDraft({ remoteId, messageId }) {
+      const query = { maxResults: '500', ...(messageId === null ? {} : { q: `rfc822msgid:${messageId}` }) };
+      const { drafts = [] } = await calls.ask(listedDrafts, '/drafts', { query });
+      const found = drafts.find(({ id, message }) => id === remoteId || message.id === remoteId);
+      return found === undefined ? null : { folder: DRAFTS, remoteId: found.id };
     },
     // Gmail stores sent messages by itself.
     fileSent: (_source, messageId) => find(messageId, ['sent']),

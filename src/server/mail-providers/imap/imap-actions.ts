@@ -1,9 +1,9 @@
 import type { ImapFlow } from 'imapflow';
 import {
   type MailboxActions,
-  type DraftLocation,
   type FolderRole,
   type FolderTarget,
+  type KnownDraft,
   MailboxError,
   type RemoteFolder,
 } from '../provider.ts';
@@ -80,10 +80,12 @@ export const imapActions = ({
     const last = Array.isArray(found) ? found.at(-1) : undefined;
     return last === undefined ? null : String(last);
   };
-  const carries = async (remoteId: string, messageId: string): Promise<{ isDraft: boolean } | null> => {
-    const mail = await client.fetchOne(remoteId, { uid: true, envelope: true, flags: true }, { uid: true });
-    if (mail === false || mail.envelope?.messageId !== `<${messageId}>`) return null;
-    return { isDraft: mail.flags?.has('\\Draft') ?? false };
+  /** Whether this draft has this UID: that may belong to another mail by now. */
+  const isThere = async ({ remoteId, messageId }: KnownDraft): Promise<boolean> => {
+    // What others have removed is told with the next command, and could still be read until then.
+    await client.noop();
+    const mail = await client.fetchOne(remoteId, { uid: true, envelope: true }, { uid: true });
+    return mail !== false && (mail.envelope?.messageId || null) === (messageId && `<${messageId}>`);
   };
   const append = async (role: FolderRole, source: Uint8Array, messageId: string, flags: string[]) => {
     const folder = await folderFor(role);
@@ -92,13 +94,8 @@ export const imapActions = ({
     const remoteId = uid === undefined ? await searchIn(folder.path, messageId) : String(uid);
     return remoteId === null ? null : { folder, remoteId };
   };
-  const dropDraft = async ({ folder, remoteId }: DraftLocation, messageId: string): Promise<void> => {
-    await within(folder, async () => {
-      // The UID may belong to another mail by now, or the draft was sent: delete it only if it is still this draft.
-      const draft = await carries(remoteId, messageId);
-      if (draft?.isDraft === true) await client.messageDelete(remoteId, { uid: true });
-    });
-  };
+  const dropDraft = (draft: KnownDraft): Promise<boolean> =>
+    within(draft.folder, async () => (await isThere(draft)) && client.messageDelete(draft.remoteId, { uid: true }));
 
   return {
     async move(path, remoteId, to, messageId) {
@@ -142,10 +139,16 @@ export const imapActions = ({
     async saveDraft(source, messageId, before) {
       // Store the new copy first: a lost connection then leaves two copies rather than none.
       const place = await append('drafts', source, messageId, ['\\Draft', '\\Seen']);
-      if (before !== null) await dropDraft(before, messageId);
-      return place && { folder: place.folder.path, remoteId: place.remoteId };
+      const isAlone = before !== null && !(await dropDraft(before));
+      return place && { folder: place.folder.path, remoteId: place.remoteId, isAlone };
     },
-    dropDraft,
+    async dropDraft(draft) {
+      await dropDraft(draft);
+    },
+    findDraft: (draft) =>
+      within(draft.folder, async () =>
+        (await isThere(draft)) ? { folder: draft.folder, remoteId: draft.remoteId } : null,
+      ),
 
     async fileSent(source, messageId) {
       const folder = await folderFor('sent');

@@ -1,7 +1,7 @@
 import {
   type MailboxActions,
-  type DraftLocation,
   type FolderTarget,
+  type KnownDraft,
   type LabelChange,
   MailboxError,
   type RemoteFlags,
@@ -213,9 +213,25 @@ export const createMailboxCommands = (
       const place = await placeOf(await messages.byId(account.userId, messageId));
       return place && (await connection.get()).source(place.folder.path, place.row.remoteId);
     },
-    saveDraft: async (source: Uint8Array, messageId: string, before: DraftLocation | null) =>
-      (await acting()).saveDraft(source, messageId, before),
-    dropDraft: async (place: DraftLocation, messageId: string) => (await acting()).dropDraft(place, messageId),
+    async saveDraft(source: Uint8Array, messageId: string, before: KnownDraft | null) {
+      const saved = await (await acting()).saveDraft(source, messageId, before);
+      // What another program began is not to be listed beside what became of it.
+      if (before !== null && before.messageId !== messageId) deps.requestRound();
+      return saved;
+    },
+    async dropDraft(draft: KnownDraft) {
+      await (await acting()).dropDraft(draft);
+      deps.requestRound();
+    },
+    findDraft: async (draft: KnownDraft) => (await acting()).findDraft(draft),
+    /** Where a mail lies as a draft, in the words of its server; null when it is not there any more. */
+    async draftOf(messageId: string): Promise<KnownDraft | null> {
+      const place = await placeOf(await messages.byId(account.userId, messageId));
+      if (place === undefined) return null;
+      const known = { remoteId: place.row.remoteId, messageId: place.row.messageId };
+      const found = await (await acting()).findDraft({ folder: place.folder.path, ...known });
+      return found && { ...found, messageId: known.messageId };
+    },
     /** Files a sent message on the server and stores it in its thread. */
     async fileSent({ source, messageId, answers }: SentCopy): Promise<void> {
       const hands = await acting();

@@ -202,6 +202,10 @@ export const createMailboxManager = (deps: MailboxManagerDeps) => {
       (await (await commandsOf(userId, accountId))?.saveDraft(...draft)) ?? null,
     dropDraft: async (userId: string, accountId: string, ...draft: Parameters<MailboxCommands['dropDraft']>) =>
       (await commandsOf(userId, accountId))?.dropDraft(...draft),
+    findDraft: async (userId: string, accountId: string, ...draft: Parameters<MailboxCommands['findDraft']>) =>
+      (await (await commandsOf(userId, accountId))?.findDraft(...draft)) ?? null,
+    draftOf: async (userId: string, accountId: string, id: string) =>
+      (await (await commandsOf(userId, accountId))?.draftOf(id)) ?? null,
     fileSent: async (userId: string, accountId: string, copy: SentCopy): Promise<void> =>
       (await commandsOf(userId, accountId))?.fileSent(copy),
     /** Hands a message to the outgoing server of a mailbox, once. */

@@ -30,6 +30,8 @@ const FOR_HOLDER: { readonly [K in keyof MailboxCalls]: boolean } = {
   source: true,
   saveDraft: true,
   dropDraft: true,
+  findDraft: true,
+  draftOf: true,
   fileSent: true,
   send: false,
   mayWriteAs: false,

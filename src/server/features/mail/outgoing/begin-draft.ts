@@ -23,6 +23,7 @@ export const createBeginDraft =
       sendAt: null,
       problem: null,
       messageId: null,
+      continues: null,
       serverCopy: null,
       isServerCopyStale: false,
       createdAt: at,

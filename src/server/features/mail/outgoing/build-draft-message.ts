@@ -1,12 +1,12 @@
+import { buildMessage } from '#formats/mime/build-message.ts';
+import { forwardedBelow, quotedBelow } from '#formats/mime/quote-mail.ts';
 import { markdownToHtml, plainToHtml } from '#formats/mime/markdown-to-html.ts';
 import { phraseBooks } from '#mail-analysis/drafting/phrases.ts';
 import type { DraftFileStore } from '../store/draft-files.store.ts';
 import type { Draft } from '../store/drafts.store.ts';
 import type { MailStore } from '#server/mail-store/mails.store.ts';
 import type { MailAccount } from '#server/mail-store/stored-mail.ts';
-import { buildMessage } from './build-message.ts';
 import { picturesInText, withoutPictures } from './pictures-in-text.ts';
-import { forwardedBelow, quotedBelow } from './quote.ts';
 import { signatureBelow } from './signature.ts';
 
 /** The line between a text and its signature (RFC 3676, 4.3). */
@@ -43,9 +43,14 @@ export const createDraftMessageBuilder = ({
     return { name, address: sender ?? email };
   };
 
-  return async (account: MailAccount, draft: Draft, messageId: string): Promise<Uint8Array> => {
+  /** The message as it is sent, or as it waits in the drafts folder, where its owner sees who gets a blind copy. */
+  return async (
+    account: MailAccount,
+    draft: Draft,
+    { messageId, isDraft }: { messageId: string; isDraft: boolean },
+  ): Promise<Uint8Array> => {
     const { userId, id } = draft;
-    const { to, cc } = draft.recipients;
+    const { to, cc, bcc } = draft.recipients;
     const signature = signatureBelow(draft, account);
     const signed = signature === '' ? '' : `${SIGNATURE_LINE}\n${signature}`;
     const quote = await quoteOf(draft);
@@ -59,6 +64,7 @@ export const createDraftMessageBuilder = ({
       from: await senderOf(account, draft),
       to,
       cc,
+      bcc: isDraft ? bcc : [],
       subject: draft.subject,
       text: [withoutPictures(body, pictures), signed, quote].filter(Boolean).join('\n\n') + '\n',
       html: htmlOf(markdownToHtml(body, contentIds), [signed, quote]),

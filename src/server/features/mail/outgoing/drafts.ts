@@ -78,7 +78,7 @@ export const createDrafts = (deps: DraftDeps) => {
       body: edits.body ?? draft.body,
       quote: edits.quote ?? draft.quote,
       // Neither a new mail nor a forwarded one becomes a reply.
-      kind: draft.answersMessageId === null && draft.answers === null ? draft.kind : (edits.kind ?? draft.kind),
+      kind: draft.kind === 'new' || draft.kind === 'forward' ? draft.kind : (edits.kind ?? draft.kind),
       isServerCopyStale: true,
       updatedAt: now(),
     });

@@ -40,13 +40,7 @@ export const createForward = ({
       const name = `${mail.subject.trim().slice(0, 100) || 'email'}.eml`;
       return files.carry(draft, [{ name, type: 'message/rfc822', content: [source] }]);
     }
-    const carried = mail.attachments.map(({ index, filename, mimeType }) => ({
-      name: filename,
-      // What was a mail in a mail arrives byte by byte only as a plain file.
-      type: /^(message|multipart)\//i.test(mimeType) ? 'application/octet-stream' : mimeType,
-      content: laterBytes(() => attachment(index)),
-    }));
-    return files.carry(draft, carried);
+    return files.carry(draft, carriedFiles(mail.attachments, attachment));
   };
 
   /** Begins to forward a mail, or gives what was begun, in the form that is asked for. */
@@ -83,6 +77,18 @@ export const createForward = ({
 };
 
 export type Forward = ReturnType<typeof createForward>;
+
+/** The files of a mail as those of a draft. */
+export const carriedFiles = (
+  attachments: readonly { index: number; filename: string; mimeType: string }[],
+  read: (index: number) => Promise<Uint8Array | null>,
+) =>
+  attachments.map(({ index, filename, mimeType }) => ({
+    name: filename,
+    // What was a mail in a mail arrives byte by byte only as a plain file.
+    type: /^(message|multipart)\//i.test(mimeType) ? 'application/octet-stream' : mimeType,
+    content: laterBytes(() => read(index)),
+  }));
 
 /** Bytes that are read when they are asked for, so that one file after the other is in memory. */
 const laterBytes = async function* (read: () => Promise<Uint8Array | null>): AsyncGenerator<Uint8Array> {

@@ -3,6 +3,7 @@ import type { mailWritingStyleContract } from '#contract/mail/writing-style.ts';
 import { stripPlace } from '#formats/jpeg/strip-place.ts';
 import { type Handlers, succeeded } from '#server/http/handlers.ts';
 import type { Aliases } from './aliases.ts';
+import type { ContinueDraft } from './continue-draft.ts';
 import type { Forward } from './forward.ts';
 import type { AccountSignature } from './signature.ts';
 import type { DraftFiles } from './draft-files.ts';
@@ -14,12 +15,14 @@ import type { WritingStyle } from './writing-style.ts';
 export const mailDraftsHandlers = ({
   drafts,
   forward,
+  continueDraft,
   files,
   sending,
   knownPeople,
 }: {
   drafts: Drafts;
   forward: Forward;
+  continueDraft: ContinueDraft;
   files: DraftFiles;
   sending: DraftSending;
   knownPeople: (userId: string) => Promise<MailDraft['to']>;
@@ -28,6 +31,7 @@ export const mailDraftsHandlers = ({
     kind === 'forward'
       ? forward(caller.user.id, params.id, as)
       : drafts.open(caller.user.id, params.id, { kind, note }),
+  continueDraft: ({ caller, params }) => continueDraft(caller.user.id, params.id),
   newDraft: ({ caller, body }) => drafts.compose(caller.user.id, body),
   people: ({ caller }) => knownPeople(caller.user.id),
   drafts: ({ caller }) => drafts.list(caller.user.id),

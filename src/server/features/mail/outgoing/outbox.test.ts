@@ -49,6 +49,7 @@ const outboxWithDraft = async ({ sendAt = NOW - 10 * MINUTE } = {}) => {
     state: 'queued',
     sendAt,
     problem: null,
+    continues: null,
     messageId: 'one@example.org',
     serverCopy: null,
     isServerCopyStale: false,

@@ -80,7 +80,7 @@ export const createOutbox = (deps: {
     const { id } = draft;
     const account = await accounts.byId(userId, draft.accountId);
     if (account === undefined || draft.messageId === null) return;
-    const source = await build(account, draft, draft.messageId).catch(() => {
+    const source = await build(account, draft, { messageId: draft.messageId, isDraft: false }).catch(() => {
       log.error('message could not be built', { draft: id });
       return null;
     });

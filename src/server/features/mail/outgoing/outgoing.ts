@@ -25,6 +25,7 @@ import { createForward } from './forward.ts';
 import { createAccountSignature } from './signature.ts';
 import { createCalendarMessages } from './calendar-messages.ts';
 import { createComposedDrafts } from './composed-drafts.ts';
+import { createContinueDraft } from './continue-draft.ts';
 import { createDraftMessageBuilder } from './build-draft-message.ts';
 import { createDrafts } from './drafts.ts';
 import { mailDraftsHandlers, mailWritingStyleHandlers } from './handlers.ts';
@@ -115,6 +116,18 @@ export const createOutgoingMail = (deps: {
     owned,
     now,
   });
+  const continueDraft = createContinueDraft({
+    begin,
+    store,
+    drafts: reader,
+    files: attaching,
+    attached: files,
+    mailboxes,
+    reader: deps.emailReader,
+    senders,
+    owned,
+    now,
+  });
   const sending = createDraftSending({
     store,
     files,
@@ -122,6 +135,7 @@ export const createOutgoingMail = (deps: {
     confirmations,
     writingStyle,
     outbox,
+    remote,
     senders,
     reminders: deps.reminders,
     waking: deps.waking,
@@ -150,6 +164,7 @@ export const createOutgoingMail = (deps: {
       mailDrafts: mailDraftsHandlers({
         drafts,
         forward,
+        continueDraft,
         files: attaching,
         sending,
         knownPeople: createKnownPeople(createCorrespondentStore(db), deps.peopleOfRecords),

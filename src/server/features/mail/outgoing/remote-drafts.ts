@@ -1,13 +1,18 @@
 import type { Log } from '#server/log.ts';
 import type { Leases } from '#server/processes/leases.ts';
 import type { MailboxCalls } from '../mailboxes/start-mail-worker.ts';
-import { MailboxError } from '#server/mail-providers/provider.ts';
+import { type KnownDraft, MailboxError } from '#server/mail-providers/provider.ts';
 import type { AccountStore } from '#server/mail-store/accounts.store.ts';
 import type { Draft, DraftStore } from '../store/drafts.store.ts';
 import type { BuildDraftMessage } from './build-draft-message.ts';
 
 /** A draft is copied to the mail server when nothing was typed for this long, in milliseconds. */
 const QUIET = 2000;
+/** For how long a person waits who sends a draft until its copy is found, in milliseconds. */
+const PATIENCE = 3000;
+/** What is said of a draft whose copy on the server is not the one that was stored. */
+export const CHANGED_ELSEWHERE =
+  'This draft was changed, sent or deleted in another program. Look in Drafts and Sent before you send this version.';
 
 /** Keeps one copy of each draft in the drafts folder of its mailbox, for other programs, and replaces it as the draft changes. */
 export const createRemoteDrafts = ({
@@ -35,11 +40,13 @@ export const createRemoteDrafts = ({
     const account = await accounts.byId(userId, draft.accountId);
     if (account === undefined) return;
     const messageId = copyId(draft, account.email);
-    const source = await build(account, draft, messageId);
-    const serverCopy = await mailboxes().saveDraft(userId, account.id, source, messageId, draft.serverCopy);
+    const source = await build(account, draft, { messageId, isDraft: true });
+    const saved = await mailboxes().saveDraft(userId, account.id, source, messageId, knownCopy(draft, account.email));
+    const serverCopy = saved && { folder: saved.folder, remoteId: saved.remoteId, messageId };
     const isNoted = await store.noteServerCopy(draft, serverCopy);
     // Sent, discarded or moved to another mailbox meanwhile: the copy has to go as well.
-    if (serverCopy !== null && !isNoted) await mailboxes().dropDraft(userId, account.id, serverCopy, messageId);
+    if (serverCopy !== null && !isNoted) await mailboxes().dropDraft(userId, account.id, serverCopy);
+    else if (saved?.isAlone === true) await store.update(userId, id, { problem: CHANGED_ELSEWHERE });
   };
   /** Runs one after the other for each draft, so that a copy always replaces the one before it. */
   const inOrder = (id: string, work: () => Promise<void>): Promise<void> => {
@@ -53,8 +60,15 @@ export const createRemoteDrafts = ({
   };
   const removeCopy = async (draft: Draft): Promise<void> => {
     const account = await accounts.byId(draft.userId, draft.accountId);
-    if (account !== undefined && draft.serverCopy !== null)
-      await mailboxes().dropDraft(draft.userId, account.id, draft.serverCopy, copyId(draft, account.email));
+    const known = account && knownCopy(draft, account.email);
+    if (account && known) await mailboxes().dropDraft(draft.userId, account.id, known);
+  };
+  const compare = async (userId: string, id: string): Promise<void> => {
+    const draft = await store.byId(userId, id);
+    const account = draft && (await accounts.byId(userId, draft.accountId));
+    const known = account && knownCopy(draft, account.email);
+    if (!account || !known || (await mailboxes().findDraft(userId, account.id, known)) !== null) return;
+    await store.update(userId, id, { serverCopy: null, problem: CHANGED_ELSEWHERE });
   };
   const cancel = (id: string) => {
     clearTimeout(timers.get(id));
@@ -69,6 +83,13 @@ export const createRemoteDrafts = ({
         void inOrder(id, () => copy(userId, id));
       };
       timers.set(id, setTimeout(run, QUIET));
+    },
+    /** Notes when another program has changed or removed the copy; a server that takes long is not waited for. */
+    async compare(userId: string, id: string): Promise<void> {
+      let timer: NodeJS.Timeout | undefined;
+      const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, PATIENCE)));
+      await Promise.race([inOrder(id, () => compare(userId, id)), patience]);
+      clearTimeout(timer);
     },
     /** Removes the copy from the mailbox that a draft belonged to; `before` is the draft as it was then. */
     removeFromOldMailbox(before: Draft): void {
@@ -96,6 +117,16 @@ export const createRemoteDrafts = ({
   };
 };
 export type RemoteDrafts = ReturnType<typeof createRemoteDrafts>;
+
+/** The copy on the server, with the Message-ID that it has there. */
+const knownCopy = (draft: Draft, email: string): KnownDraft | null => {
+  const { serverCopy, continues } = draft;
+  if (serverCopy === null || serverCopy.messageId !== null || continues !== null) return serverCopy;
+  return { ...serverCopy, messageId: copyId(draft, email) };
+};
+
+/** The id of the draft whose copy has this Message-ID; null when it is no copy of ours. */
+export const draftIdOf = (messageId: string): string | null => /^(.+)\.draft@/.exec(messageId)?.[1] ?? null;
 
 /** The copy has a Message-ID of its own, so that a search for the sent message never finds the draft. */
 const copyId = ({ id }: Draft, email: string): string => `${id}.draft@${email.split('@')[1] ?? 'iris.invalid'}`;

@@ -12,6 +12,7 @@ import type { DraftFileStore } from '../store/draft-files.store.ts';
 import type { Draft, DraftStore } from '../store/drafts.store.ts';
 import type { Outbox } from './outbox.ts';
 import { type DraftReader, isEditable } from './present-draft.ts';
+import { CHANGED_ELSEWHERE, type RemoteDrafts } from './remote-drafts.ts';
 import type { SenderAccounts } from './sender-accounts.ts';
 import { signatureBelow } from './signature.ts';
 import type { WritingStyle } from './writing-style.ts';
@@ -28,6 +29,7 @@ export const createDraftSending = ({
   confirmations,
   writingStyle,
   outbox,
+  remote,
   senders,
   reminders,
   waking,
@@ -39,6 +41,7 @@ export const createDraftSending = ({
   confirmations: ConfirmationStore;
   writingStyle: Pick<WritingStyle, 'undoSeconds'>;
   outbox: Pick<Outbox, 'schedule'>;
+  remote: Pick<RemoteDrafts, 'compare'>;
   senders: SenderAccounts;
   reminders: Pick<AnswerReminderStore, 'save' | 'remove'>;
   waking: { readonly schedule: (at: number) => void };
@@ -65,8 +68,14 @@ export const createDraftSending = ({
   return {
     /** Checks that a draft can be sent and gives a token for sending it as it is now. */
     async confirm(userId: string, id: string) {
+      await remote.compare(userId, id);
       const draft = await drafts.owned(userId, id);
       if (!isEditable(draft)) throw conflict('This is already being sent.');
+      if (draft.problem === CHANGED_ELSEWHERE) {
+        // Said once: whoever has looked sends it again.
+        await store.update(userId, id, { problem: null });
+        throw conflict(CHANGED_ELSEWHERE);
+      }
       const account = await senders.byId(userId, draft.accountId);
       const from = draft.sender ?? account.email;
       if (!isAddressOf(account, from))

@@ -3,13 +3,13 @@ import type { Draft } from '../store/drafts.store.ts';
 import type { MailAccount } from '#server/mail-store/stored-mail.ts';
 import type { SenderAccounts } from './sender-accounts.ts';
 
-/** The signature that stands below a draft: that of its mailbox, unless the person has written it there already. */
+/** The signature that stands below a draft: that of its mailbox, unless the person has written it there already, or began the draft elsewhere. */
 export const signatureBelow = (
-  { body }: Pick<Draft, 'body'>,
+  { body, continues }: Pick<Draft, 'body' | 'continues'>,
   { signature }: Pick<MailAccount, 'signature'>,
 ): string => {
   const own = signature.trim();
-  return own === '' || body.trimEnd().endsWith(own) ? '' : own;
+  return continues !== null || own === '' || body.trimEnd().endsWith(own) ? '' : own;
 };
 
 /** Changes the signature of a mailbox. */

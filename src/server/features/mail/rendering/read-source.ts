@@ -1,8 +1,8 @@
 import type { EmailDetail } from '#contract/mail/mail.ts';
 import { bodySize } from '#formats/mime/body-size.ts';
-import { attachmentContent, parseMail } from '#formats/mime/parse.ts';
+import { attachmentContent, parseMail, type ParsedMail } from '#formats/mime/parse.ts';
 import { remoteContent, renderMail, type RenderOptions } from '#formats/mime/render.ts';
-import { linkHosts } from './link-hosts.ts';
+import { linkHosts } from '#formats/mime/link-hosts.ts';
 
 /** What the source of a mail tells when it is opened. */
 export interface MailContent extends Pick<EmailDetail, 'body' | 'links'> {
@@ -13,11 +13,20 @@ export interface MailContent extends Pick<EmailDetail, 'body' | 'links'> {
   readonly replyTo: { name: string; address: string } | null;
 }
 
+/** What a draft says that another program began. */
+interface DraftContent extends Pick<
+  ParsedMail,
+  'to' | 'cc' | 'bcc' | 'subject' | 'text' | 'inReplyTo' | 'references' | 'attachments'
+> {
+  readonly from: string | undefined;
+}
+
 /** Reads the source of a mail: work without a database. */
 export interface SourceReader {
   describe(source: Uint8Array): Promise<MailContent>;
   /** The body as an HTML page, safe to show in a sandboxed frame. */
   render(source: Uint8Array, options: RenderOptions): Promise<string>;
+  draft(source: Uint8Array): Promise<DraftContent>;
   attachment(source: Uint8Array, index: number): Promise<Uint8Array | null>;
   /** The first calendar file as text. */
   calendar(source: Uint8Array): Promise<string | null>;
@@ -32,6 +41,10 @@ export const sourceReader: SourceReader = {
     return { remoteImages: images.length, trackers, pictures, links: linkHosts(mail), body: bodySize(mail), replyTo };
   },
   render: async (source, options) => renderMail(await parseMail(source), options),
+  async draft(source) {
+    const { from, to, cc, bcc, subject, text, inReplyTo, references, attachments } = await parseMail(source);
+    return { from: from[0]?.address, to, cc, bcc, subject, text, inReplyTo, references, attachments };
+  },
   attachment: async (source, index) => attachmentContent(source, index),
   calendar: async (source) => (await parseMail(source)).calendar,
 };

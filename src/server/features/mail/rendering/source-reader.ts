@@ -9,6 +9,7 @@ const LIMITS: ReadingLimits = { memory: 512, time: 20_000, atOnce: 1 };
 const inline: SourceReader = {
   describe: async (source) => (await libraries()).describe(source),
   render: async (source, options) => (await libraries()).render(source, options),
+  draft: async (source) => (await libraries()).draft(source),
   attachment: async (source, index) => (await libraries()).attachment(source, index),
   calendar: async (source) => (await libraries()).calendar(source),
 };
@@ -27,6 +28,7 @@ export const createSourceReader = (limits = LIMITS): SourceReader => {
     describe: (source) => read(source.length, (reader) => reader.describe(source)),
     render: (source, options) =>
       read(source.length + sizeOf(options.remoteImages), (reader) => reader.render(source, options)),
+    draft: (source) => read(source.length, (reader) => reader.draft(source)),
     attachment: (source, index) => read(source.length, (reader) => reader.attachment(source, index)),
     calendar: (source) => read(source.length, (reader) => reader.calendar(source)),
   };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { draftIntents, type DraftState, draftTones, type MailDraft } from '#contract/mail/drafts.ts';
 import type { Db } from '#server/db/database.ts';
+import type { KnownDraft } from '#server/mail-providers/provider.ts';
 import { DRAFT_LANGUAGES } from '#mail-analysis/drafting/draft-types.ts';
 
 type DraftRow = {
@@ -26,6 +27,8 @@ type DraftRow = {
   remote_folder: string | null;
   remote_id: string | null;
   remote_due: number;
+  continues: string | null;
+  remote_message_id: string | null;
   created_at: number;
   updated_at: number;
 };
@@ -72,8 +75,10 @@ export interface Draft {
   readonly problem: string | null;
   /** The Message-ID that it is sent with. */
   readonly messageId: string | null;
+  /** The stored mail that it was when another program began it. */
+  readonly continues: string | null;
   /** Its copy in the drafts folder of the mailbox. */
-  readonly serverCopy: { readonly folder: string; readonly remoteId: string } | null;
+  readonly serverCopy: KnownDraft | null;
   readonly isServerCopyStale: boolean;
   readonly createdAt: number;
   readonly updatedAt: number;
@@ -105,6 +110,11 @@ export const createDraftStore = (plain: Db) => {
         .where('state', '=', 'draft')
         .orderBy('created_at', 'desc')
         .executeTakeFirst();
+      return row && toDraft(row);
+    },
+    /** The draft that a mail was made into, or that has it as its copy. */
+    async continuing(userId: string, mailId: string): Promise<Draft | undefined> {
+      const row = await ofUser(userId).where('continues', '=', mailId).orderBy('created_at', 'desc').executeTakeFirst();
       return row && toDraft(row);
     },
     async unsent(userId: string, limit: number): Promise<Draft[]> {
@@ -250,8 +260,9 @@ const toDraft = (row: DraftRow): Draft => ({
   serverCopy:
     row.remote_folder === null || row.remote_id === null
       ? null
-      : { folder: row.remote_folder, remoteId: row.remote_id },
+      : { folder: row.remote_folder, remoteId: row.remote_id, messageId: row.remote_message_id },
   isServerCopyStale: row.remote_due === 1,
+  continues: row.continues,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });
@@ -277,7 +288,12 @@ const toColumns = (changes: DraftChanges) => ({
   message_id: changes.messageId,
   ...(changes.serverCopy === undefined
     ? {}
-    : { remote_folder: changes.serverCopy?.folder ?? null, remote_id: changes.serverCopy?.remoteId ?? null }),
+    : {
+        remote_folder: changes.serverCopy?.folder ?? null,
+        remote_id: changes.serverCopy?.remoteId ?? null,
+        remote_message_id: changes.serverCopy?.messageId ?? null,
+      }),
+  continues: changes.continues,
   remote_due: changes.isServerCopyStale === undefined ? undefined : Number(changes.isServerCopyStale),
   updated_at: changes.updatedAt,
 });

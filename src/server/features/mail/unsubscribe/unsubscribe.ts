@@ -5,7 +5,7 @@ import { AppError } from '#server/errors.ts';
 import { type ConnectionPolicy, narrowed } from '#server/network/connection-policy.ts';
 import type { ActionLog } from '../actions/action-log.ts';
 import type { MailboxCalls } from '../mailboxes/start-mail-worker.ts';
-import { buildMessage } from '../outgoing/build-message.ts';
+import { buildMessage } from '#formats/mime/build-message.ts';
 import { aliasOfMail } from '#server/mail-store/own-addresses.ts';
 import type { AccountStore } from '#server/mail-store/accounts.store.ts';
 import type { ConfirmationStore } from '../store/confirmations.store.ts';

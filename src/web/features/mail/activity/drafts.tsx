@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
 import type { MailDraft } from '#contract/mail/drafts.ts';
-import { FORWARDED, NEW_MAIL, setReply } from '../reply/reply-queries.ts';
+import { showDraft } from '../reply/reply-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { fullTime } from '#web/ui/date-format.ts';
 import './drafts.css';
@@ -13,8 +13,7 @@ export const Drafts = ({ drafts, onOpen }: DraftsProps) => {
   const begun = drafts.filter(({ answers, kind }) => answers !== null || kind === 'new' || kind === 'forward');
   const client = useQueryClient();
   const open = (draft: MailDraft) => {
-    // What answers no mail is shown in a dialog of its own, which shows this one from now on.
-    if (draft.answers === null) setReply(client, draft.kind === 'forward' ? FORWARDED : NEW_MAIL, draft);
+    showDraft(client, draft);
     onOpen(draft);
   };
   if (begun.length === 0) return null;

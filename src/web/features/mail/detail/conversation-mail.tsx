@@ -91,7 +91,15 @@ const Unfolded = ({ id, isMain, mine, narrow, canChange, onReply, onForward }: U
       <MailBody mail={mail} narrow={narrow} isMain={isMain} />
       <MailEnclosures mail={mail} />
       {!isMain && (mail.folderRole === 'sent' || mail.reminder) && <AnswerReminder mail={mail} />}
-      <MailTools mail={mail} isMain={isMain} canChange={canChange} onReply={() => onReply(id)} onForward={onForward} />
+      {mail.folderRole !== 'drafts' && (
+        <MailTools
+          mail={mail}
+          isMain={isMain}
+          canChange={canChange}
+          onReply={() => onReply(id)}
+          onForward={onForward}
+        />
+      )}
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MailX } from 'lucide-react';
 import { lazy, type Ref, Suspense, useEffect, useState } from 'react';
+import type { MailDraft } from '#contract/mail/drafts.ts';
 import type { EmailDetail, EmailItem, MailAgentSettings, MailStatus } from '#contract/mail/mail.ts';
 import { CallError } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -26,6 +27,7 @@ const loadConversation = async () => ({ default: (await import('./conversation.t
 const Conversation = lazy(loadConversation);
 const loadEnclosures = async () => ({ default: (await import('./mail-enclosures.tsx')).MailEnclosures });
 const MailEnclosures = lazy(loadEnclosures);
+const DraftPart = lazy(async () => ({ default: (await import('./draft-part.tsx')).DraftPart }));
 const AnswerReminder = lazy(async () => ({
   default: (await import('./answer-reminder.tsx')).AnswerReminder,
 }));
@@ -51,6 +53,8 @@ type MailDetailProps = {
   onReply: (replying: Replying | null) => void;
   /** The mail is being forwarded. */
   onForward: () => void;
+  /** A draft is written on. */
+  onDraft: (draft: MailDraft) => void;
   acts: OpenMailActions;
   steps: MailSteps;
   /** Iris has opened it, and it counts as read once the person turns to it; null when they opened it themselves. */
@@ -72,6 +76,7 @@ export const MailDetail = ({
   replying,
   onReply,
   onForward,
+  onDraft,
   acts,
   steps,
   onTurnedTo,
@@ -106,7 +111,8 @@ export const MailDetail = ({
   const suspicious = [mail, reviewedMail].some(({ reasons }) => reasons.some(({ about }) => about === 'warning'));
   const asked = replying !== null && isIn(whole ?? mail, replying.id) ? replying : null;
   // Without auto review Iris classifies a mail on request.
-  const isReviewed = settings.autoReview || reviewed === id;
+  const isDraft = mail.folderRole === 'drafts';
+  const isReviewed = !isDraft && (settings.autoReview || reviewed === id);
   // A mail that needs a reply comes with a draft, unless it was thrown away.
   const begins =
     settings.responseSuggestions &&
@@ -114,7 +120,7 @@ export const MailDetail = ({
     !suspicious &&
     !isAway &&
     discarded !== reviewedMail.id;
-  const answered = asked?.id ?? (begins ? reviewedMail.id : null);
+  const answered = isDraft ? null : (asked?.id ?? (begins ? reviewedMail.id : null));
   const isConversation = whole !== undefined && whole.thread.length > 1;
   return (
     <Card
@@ -143,7 +149,11 @@ export const MailDetail = ({
           <AnswerReminder mail={whole ?? mail} />
         </Suspense>
       )}
-      {isReviewed ? (
+      {isDraft ? (
+        <Suspense fallback={null}>
+          <DraftPart id={id} focusCount={asked?.focusCount ?? 0} onBegun={onDraft} />
+        </Suspense>
+      ) : isReviewed ? (
         <Summary mail={reviewedMail} />
       ) : (
         <div>
@@ -178,16 +188,18 @@ export const MailDetail = ({
         </Suspense>
       )}
       {isReviewed && <Reasons mail={reviewedMail} />}
-      <Actions
-        mail={reviewedMail}
-        suggest={settings.responseSuggestions}
-        replying={answered !== null}
-        onReply={(kind) => onReply({ id: reviewedMail.id, kind, focusCount: 0 })}
-        onForward={onForward}
-        onArchive={acts.onArchive}
-        onJunk={acts.onJunk}
-        onClose={onClose}
-      />
+      {!isDraft && (
+        <Actions
+          mail={reviewedMail}
+          suggest={settings.responseSuggestions}
+          replying={answered !== null}
+          onReply={(kind) => onReply({ id: reviewedMail.id, kind, focusCount: 0 })}
+          onForward={onForward}
+          onArchive={acts.onArchive}
+          onJunk={acts.onJunk}
+          onClose={onClose}
+        />
+      )}
       {whole ? (
         <>
           {isConversation ? (

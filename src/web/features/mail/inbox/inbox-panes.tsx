@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { MailDraft } from '#contract/mail/drafts.ts';
 import type { MailAgentSettings, MailStatus } from '#contract/mail/mail.ts';
 import { MailDetail, type Replying } from '../detail/mail-detail.tsx';
 import { NothingOpen } from '../detail/nothing-open.tsx';
@@ -27,6 +28,8 @@ type InboxPanesProps = {
   replying: Replying | null;
   onReply: (replying: Replying | null) => void;
   openDialog: OpenMailDialog;
+  /** Shows a draft where it is written on. */
+  onDraft: (draft: MailDraft) => void;
 };
 
 /** The list, the open mail and the side column; a narrow page shows either the list or the mail. */
@@ -91,6 +94,7 @@ export const InboxPanes = (props: InboxPanesProps) => {
           headingRef={heading}
           replying={replying}
           onReply={onReply}
+          onDraft={props.onDraft}
           onForward={() => openDialog('forward')}
           acts={actions.ofOpen}
           steps={{ previous: openBeside(-1), next: openBeside(1) }}

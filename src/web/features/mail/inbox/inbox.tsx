@@ -51,7 +51,7 @@ export const Inbox = ({ status, screen }: InboxProps) => {
   const emails = inbox.list.emails ?? NONE;
   first.lookIn(inbox.list.outdated ? undefined : inbox.list.emails);
   const settings = useQuery(mailSettingsQuery()).data ?? defaultMailAgentSettings;
-  const { dialog, about, openDialog } = useMailDialogs();
+  const { dialog, about, openDialog, openDraft } = useMailDialogs();
   const { replying, setReplying, replyTo } = useReplying();
   const [filtersOpen, setFiltersOpen] = useState(false);
   const selection = useMailSelection(emails.map(({ id }) => id));
@@ -138,9 +138,7 @@ export const Inbox = ({ status, screen }: InboxProps) => {
                 view={view}
                 q={filters.q}
                 onSearch={(q) => address.filter({ q })}
-                onDraft={({ answers, kind }) =>
-                  answers === null ? openDialog(kind === 'forward' ? 'forward' : 'compose') : open(answers)
-                }
+                onDraft={(draft) => openDraft(draft, open)}
                 onInbox={() => address.showView(null)}
               />
             </Suspense>
@@ -154,6 +152,7 @@ export const Inbox = ({ status, screen }: InboxProps) => {
       )}
       <InboxPanes
         {...{ address, inbox, status, settings, narrow, selection, actions, replying, openDialog }}
+        onDraft={(draft) => openDraft(draft, open)}
         unseen={first.unseen}
         onTurnedTo={first.onTurnedTo}
         onReply={setReplying}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { MailDraft } from '#contract/mail/drafts.ts';
 import type { MailboxStatus } from '#contract/mail/mail.ts';
 import type { MailDialog } from './mail-dialogs.tsx';
 
@@ -12,5 +13,10 @@ export function useMailDialogs() {
     if (mailbox !== undefined) setAbout(mailbox);
     setDialog(next);
   };
-  return { dialog, about, openDialog };
+  /** Shows a draft where it is written on: with the mail that it answers, or in a dialog. */
+  const openDraft = ({ answers, kind }: MailDraft, openMail: (id: string) => void) => {
+    if (answers === null) openDialog(kind === 'forward' ? 'forward' : 'compose');
+    else openMail(answers);
+  };
+  return { dialog, about, openDialog, openDraft };
 }

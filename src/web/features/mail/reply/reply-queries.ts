@@ -54,6 +54,10 @@ export const setReply = (client: QueryClient, emailId: string, draft: MailDraft 
   void client.invalidateQueries({ queryKey: keyOf(contract.mailDrafts.drafts) });
 };
 
+/** Makes a draft the one that its editor shows: that of the mail it answers, or a dialog. */
+export const showDraft = (client: QueryClient, draft: MailDraft): void =>
+  setReply(client, draft.answers ?? (draft.kind === 'forward' ? FORWARDED : NEW_MAIL), draft);
+
 export const mailPeopleQuery = () => queryFor(contract.mailDrafts.people);
 export const draftsQuery = () => queryFor(contract.mailDrafts.drafts);
 export const activityQuery = () => queryFor(contract.mailActions.actions);

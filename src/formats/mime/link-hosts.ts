@@ -1,7 +1,7 @@
 import { getDomain } from 'tldts';
 import type { EmailDetail } from '#contract/mail/mail.ts';
-import { linkReport } from '#formats/mime/link-report.ts';
-import type { ParsedMail } from '#formats/mime/parse.ts';
+import { linkReport } from './link-report.ts';
+import type { ParsedMail } from './parse.ts';
 
 const HOSTS_LISTED = 30;
 

@@ -1,7 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Recipients } from '../store/drafts.store.ts';
-
-type Person = Recipients['to'][number];
+import type { MailAddress } from './addresses.ts';
 
 /** A file in a message; its bytes are read while the message is built. */
 interface MessageFile {
@@ -13,11 +11,13 @@ interface MessageFile {
   content(): AsyncIterable<Uint8Array>;
 }
 
-/** Everything that is in a message. Who gets a blind copy is not: that is known to the server alone. */
+/** Everything that is in a message. */
 interface MessageParts {
-  readonly from: Person;
-  readonly to: readonly Person[];
-  readonly cc: readonly Person[];
+  readonly from: MailAddress;
+  readonly to: readonly MailAddress[];
+  readonly cc: readonly MailAddress[];
+  /** Only in a draft: of a message that is sent, the server alone knows who gets a blind copy. */
+  readonly bcc?: readonly MailAddress[];
   readonly subject: string;
   readonly text: string;
   /** The same as HTML, for a mail with formatting. */
@@ -39,6 +39,7 @@ export const buildMessage = async (parts: MessageParts): Promise<Uint8Array> => 
     from: parts.from,
     to: [...parts.to],
     cc: [...parts.cc],
+    bcc: [...(parts.bcc ?? [])],
     subject: parts.subject,
     text: parts.text,
     ...(parts.html === undefined ? {} : { html: parts.html }),
@@ -58,6 +59,7 @@ export const buildMessage = async (parts: MessageParts): Promise<Uint8Array> => 
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile();
+  message.keepBcc = true;
   if (parts.files.length === 0) return message.build();
   return collect(message.createReadStream(), roomFor(parts));
 };
