@@ -148,6 +148,7 @@ test('the demo accounts are listed and signing in with one leads to the dashboar
 
 test('using a demo account while creating one goes back to signing in', async () => {
   await page.goto('/auth?mode=register');
+  await page.getByText('Just looking? Use a demo account').click();
   await page.getByRole('button', { name: 'Use the admin account' }).click();
   await submit('Sign in').waitFor();
   await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('admin@iris.local');

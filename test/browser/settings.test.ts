@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openSettingsScreen, type Registered, settingsScreen } from '#test/support/settings-screen.ts';
 import {
   accessibilityFindings,
-  clickUnlessLeft,
+  clickSignedOut,
   inEveryLook,
   openPage,
   stickingOut,
@@ -159,12 +159,12 @@ test('changes can be thrown away, and nothing is lost when a page with changes i
   expect((await saved()).mailNotifications).toBe(true);
 });
 
-test('a session that ended leads to the sign-in page, also past changes that are not saved', async () => {
+test('who signs in another way after the session has ended leaves past changes that are not saved', async () => {
   await open();
   await page.getByRole('switch', { name: 'Mail that needs a reply' }).click();
   await page.context().clearCookies();
-  await clickUnlessLeft(page, page.getByRole('button', { name: 'Save Changes' }));
-  await page.locator('.toast--warning', { hasText: 'Session ended' }).waitFor();
+  const again = await clickSignedOut(page, page.getByRole('button', { name: 'Save Changes' }));
+  await again.getByRole('button', { name: 'Sign in another way' }).click();
   await page.waitForURL('/auth');
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
 });

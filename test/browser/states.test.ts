@@ -1,11 +1,12 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { pageFixture } from '#test/support/app-fixture.ts';
-import { signUp } from '#test/support/browser-page.ts';
+import { accessibilityFindings, clickSignedOut, signUp } from '#test/support/browser-page.ts';
 
 let page: Page;
+let person: { email: string; password: string };
 pageFixture({ enter: (there) => void (page = there) });
-beforeEach(() => signUp(page));
+beforeEach(async () => void (person = await signUp(page)));
 
 const rooms: readonly (readonly [name: string, path: string])[] = [
   ['overview', '/dashboard'],
@@ -69,4 +70,52 @@ test('a calendar that is answered without success is not connected', async () =>
   );
   await page.reload();
   await page.getByText('Disconnected', { exact: true }).first().waitFor();
+});
+
+test('who was signed out in a dialog signs in again on top of it and finds every word', async () => {
+  await page.request.post('/api/calendar/connect', { data: { kind: 'local' } });
+  await page.goto('/calendar');
+  await page.getByRole('button', { name: 'New Event' }).click();
+  const form = page.getByRole('dialog', { name: 'Create New Event' });
+  await form.getByLabel('Event Title').fill('Choir, in the small hall');
+  await page.context().clearCookies();
+  const again = await clickSignedOut(page, form.getByRole('button', { name: 'Create Event' }));
+  expect(await accessibilityFindings(page, '.ended')).toEqual([]);
+  await expect.poll(() => again.getByLabel('Email').inputValue()).toBe(person.email);
+  await page.keyboard.press('Escape');
+  await again.getByLabel('Password', { exact: true }).fill('not this one');
+  await again.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await again.getByRole('alert').waitFor();
+  await again.getByLabel('Password', { exact: true }).fill(person.password);
+  await again.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await again.waitFor({ state: 'detached' });
+  await expect.poll(() => form.getByLabel('Event Title').inputValue()).toBe('Choir, in the small hall');
+  await form.getByRole('button', { name: 'Create Event' }).click();
+  await form.waitFor({ state: 'detached' });
+  await page.getByText('Choir, in the small hall').first().waitFor();
+});
+
+test('whoever else signs in there never sees the screen of the person before', async () => {
+  const other = await signUp(page);
+  await page.request.post('/api/auth/login', { data: person });
+  await page.goto('/orbit?view=timer');
+  await page.getByLabel('What are you working on?').fill('A secret project');
+  await page.context().clearCookies();
+  const again = await clickSignedOut(page, page.getByRole('button', { name: 'Start', exact: true }).first());
+  await again.getByLabel('Email').fill(other.email);
+  await again.getByLabel('Password', { exact: true }).fill(other.password);
+  await again.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('/dashboard');
+  await page.getByRole('heading', { level: 1, name: 'Personal Dashboard' }).waitFor();
+});
+
+test('a connection that drops is said at once, and no longer when it is back', async () => {
+  await page.goto('/notifications');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const notice = page.getByRole('status').getByText('No connection. Iris reconnects by itself.');
+  await page.context().setOffline(true);
+  await notice.waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.context().setOffline(false);
+  await notice.waitFor({ state: 'detached' });
 });

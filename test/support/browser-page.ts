@@ -130,10 +130,13 @@ export const escapeDialog = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape');
 };
 
-/** Presses a button of a page that may notice by itself, before it is pressed, that its session has ended. */
-export const clickUnlessLeft = async (page: Page, button: Locator): Promise<void> => {
-  const left = page.waitForURL('/auth');
-  await Promise.race([left, button.click({ timeout: 0 }).catch(() => left)]);
+/** Presses a button of a page that may notice by itself, before it is pressed, that its session has ended; gives what covers it then. */
+export const clickSignedOut = async (page: Page, button: Locator): Promise<Locator> => {
+  const again = page.getByRole('dialog', { name: 'You’ve been signed out' });
+  const shown = again.waitFor();
+  await Promise.race([shown, button.click({ timeout: 0 }).catch(() => shown)]);
+  await shown;
+  return again;
 };
 
 /** Looks at a page at a desk and on a phone, in the light and in the dark. */

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
-import { call, CallError, type CallArguments, type CallInput } from './call.ts';
+import { call, CallError, UnreachableError, type CallArguments, type CallInput } from './call.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -15,8 +15,9 @@ declare module '@tanstack/react-query' {
  * Creates the query client: data never becomes stale, no refetch on focus, no retries. Requests are also sent offline, because the server may run
  * on this very machine.
  */
-export function createQueryClient({ onSessionEnd }: { onSessionEnd: (client: QueryClient) => void }): QueryClient {
+export function createQueryClient({ onSessionEnd, onUnreachable }: Watchers): QueryClient {
   const watch = (error: Error, meta: { ownsSessionEnd?: boolean } | undefined) => {
+    if (error instanceof UnreachableError) onUnreachable?.();
     if (error instanceof CallError && error.status === 401 && !meta?.ownsSessionEnd) onSessionEnd(client);
   };
   const client = new QueryClient({
@@ -28,6 +29,12 @@ export function createQueryClient({ onSessionEnd }: { onSessionEnd: (client: Que
     },
   });
   return client;
+}
+
+interface Watchers {
+  onSessionEnd: (client: QueryClient) => void;
+  /** A call was not answered. */
+  onUnreachable?: () => void;
 }
 
 /** The query options of a reading call; the key begins with the path, so that `keyOf(endpoint)` reaches all its inputs. */

@@ -14,14 +14,14 @@ export type ClientSession =
   | { kind: 'person'; user: User }
   | { kind: 'failed'; error: Error; tryAgain: () => void };
 
-/** The signed-in user, or null after a 401; any other failure is thrown. */
+/** The signed-in user, or null after a 401; any other failure is thrown, and so is the end of the session of who is known already. */
 export const sessionQuery = queryOptions({
   queryKey: keyOf(contract.auth.currentUser),
-  queryFn: async ({ signal }): Promise<User | null> => {
+  queryFn: async ({ signal, client, queryKey }): Promise<User | null> => {
     try {
       return await call(contract.auth.currentUser, { signal });
     } catch (error) {
-      if (error instanceof CallError && error.status === 401) {
+      if (error instanceof CallError && error.status === 401 && !client.getQueryData(queryKey)) {
         forgetDevice();
         return null;
       }

@@ -5,10 +5,11 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '#web/api/queries.ts';
+import { checkConnection } from './connection.ts';
 import { router } from './router.tsx';
 import { endSession } from './session-end.ts';
 
-const queryClient = createQueryClient({ onSessionEnd: endSession });
+const queryClient = createQueryClient({ onSessionEnd: endSession, onUnreachable: () => void checkConnection() });
 
 createRoot(document.querySelector('#app')!).render(
   <StrictMode>

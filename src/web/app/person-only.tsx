@@ -3,7 +3,9 @@ import { lazy, Suspense, useEffect } from 'react';
 import { CallError } from '#web/api/call.ts';
 import { keepsDay } from '#web/api/offline-copy.ts';
 import { PersonContext, useSession } from '#web/api/session.ts';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { Frame } from './dashboard/frame.tsx';
+import { useEndedSession } from './ended-session.ts';
 import { Failure } from './failure.tsx';
 import { OpeningPage } from './opening.tsx';
 import { startServiceWorker } from './service-worker.ts';
@@ -20,11 +22,13 @@ const renewWhileOpen = (owner: string) => {
   return () => clearInterval(renewing);
 };
 
+const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }));
 const Offline = lazy(async () => ({ default: (await import('./offline.tsx')).Offline }));
 
 /** Pages that need a session: a spinner while it loads, the auth page without one. */
 export const PersonOnly = () => {
   const session = useSession();
+  const ended = useEndedSession();
   const isPerson = session.kind === 'person';
   const id = isPerson ? session.user.id : null;
   useEffect(() => void (isPerson && startServiceWorker()), [isPerson]);
@@ -44,6 +48,12 @@ export const PersonOnly = () => {
       <Frame>
         <Outlet />
       </Frame>
+      <ConnectionNotice />
+      {ended && (
+        <Suspense>
+          <SignInAgain user={ended} />
+        </Suspense>
+      )}
     </PersonContext>
   );
 };

@@ -21,6 +21,18 @@ export const ReadyNotice = ({ canRegister, onUse }: ReadyNoticeProps) => (
   </section>
 );
 
+/** The demo accounts for who is creating one of their own: folded away, and nothing at all where there are none. */
+export const FoldedAccounts = ({ onUse }: Pick<ReadyNoticeProps, 'onUse'>) => {
+  const accounts = useQuery(queryFor(contract.auth.demoAccounts));
+  if (!accounts.data) return null;
+  return (
+    <details className="auth-notice auth-notice--folded">
+      <summary>Just looking? Use a demo account</summary>
+      <Accounts canRegister onUse={onUse} />
+    </details>
+  );
+};
+
 const Accounts = ({ canRegister, onUse }: ReadyNoticeProps) => {
   const accounts = useQuery(queryFor(contract.auth.demoAccounts));
   if (accounts.isPending) return <AccountsOnTheirWay />;

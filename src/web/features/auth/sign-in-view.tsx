@@ -8,6 +8,7 @@ import { HelpLink } from './help-link.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
+import { FoldedAccounts } from './ready-notice.tsx';
 import { useRegistration } from './registration.ts';
 import { useSignInForm } from './use-sign-in-form.ts';
 import { forgetWelcome } from './welcome.ts';
@@ -41,9 +42,8 @@ export const SignInView = ({ search }: { search: AuthSearch }) => {
     submit.current?.focus();
   };
 
-  // Who creates an account isn't looking for a demo one: those come after the form.
-  const isBannerLast = mode === 'register' && search.error === undefined;
-  const banner = <AuthBanner error={search.error} canRegister={registration.isOpen} onUse={fillIn} />;
+  // Who creates an account isn't looking for a demo one: those come after the form, folded away.
+  const isPlain = mode === 'register' && search.error === undefined;
 
   return (
     <fieldset className="auth-in" disabled={pending} aria-busy={pending}>
@@ -71,7 +71,7 @@ export const SignInView = ({ search }: { search: AuthSearch }) => {
         <ProblemNotice title={registration.refusal.title} text={registration.refusal.text} />
       ) : (
         <>
-          {!isBannerLast && banner}
+          {!isPlain && <AuthBanner error={search.error} canRegister={registration.isOpen} onUse={fillIn} />}
           <ProviderButtons invite={invite} compact={mode === 'register'} onLeave={() => setLeaving(true)} />
           {mode === 'login' && <PasskeyButton />}
           <p className="auth-or">or with your email</p>
@@ -83,7 +83,7 @@ export const SignInView = ({ search }: { search: AuthSearch }) => {
             attempt={attempt}
             submitRef={submit}
           />
-          {isBannerLast && banner}
+          {isPlain && <FoldedAccounts onUse={fillIn} />}
         </>
       )}
       <nav className="auth-links" aria-label="Help with signing in">

@@ -54,7 +54,7 @@ export const MessageBoxes = ({ personId, address }: MailboxProps) => {
         <div className="msg-detail-pane">
           {address.message === null ? (
             <Card>
-              <Empty icon={MessageSquare} title="Choose a message to read it" />
+              <Empty icon={MessageSquare} title="Select a message to read it" />
             </Card>
           ) : (
             <MessageDetail

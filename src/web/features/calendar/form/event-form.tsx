@@ -98,16 +98,6 @@ export const EventFormFields = ({
           change({ ...withAllDay(form, allDay), reminders: remindersTurned(form.reminders, allDay, preferences) })
         }
       />
-      {text('Location', 'location')}
-      <FormField label="Description">
-        <TextArea
-          name="description"
-          rows={3}
-          value={form.description}
-          maxLength={20_000}
-          onChange={({ target }) => change({ description: target.value })}
-        />
-      </FormField>
       <AttendeeRows
         attendees={form.attendees}
         error={refusedAt('attendees')}
@@ -120,6 +110,16 @@ export const EventFormFields = ({
         tell={form.tell}
         onChange={(tell) => change({ tell })}
       />
+      {text('Location', 'location')}
+      <FormField label="Description">
+        <TextArea
+          name="description"
+          rows={2}
+          value={form.description}
+          maxLength={20_000}
+          onChange={({ target }) => change({ description: target.value })}
+        />
+      </FormField>
       <details className="event-more" open={isMoreOpen}>
         <summary>More</summary>
         <div className="stack g4">

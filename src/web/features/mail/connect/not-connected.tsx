@@ -35,7 +35,9 @@ export const NotConnected = ({ failed, onGuide, onCredentials, onConnected }: No
       </span>
       <h2 className="h1">Gmail Integration Required</h2>
       <p className="lead">
-        Connect a mailbox and Iris starts reading for you. It reads only what you allow, and sends nothing on its own.
+        {failed
+          ? 'Only if you haven’t connected a mailbox yet. A connected one comes back by itself.'
+          : 'Connect a mailbox and Iris starts reading for you. It reads only what you allow, and sends nothing on its own.'}
       </p>
       <div className="row g3 wrap">
         {failed ? null : <SampleButton onConnected={onConnected} />}

@@ -20,7 +20,7 @@ const WEEK: readonly { day: string; date: number; blocks: readonly Block[] }[] =
     ],
   },
   { day: 'Wed', date: 19, blocks: [{ at: [8, 14] }, { name: 'Focus block', kind: 'placed', at: [34, 40] }] },
-  { day: 'Thu', date: 20, blocks: [{ name: 'Contract review', kind: 'high', at: [18, 30] }, { at: [64, 14] }] },
+  { day: 'Thu', date: 20, blocks: [{ name: 'Contract', kind: 'high', at: [18, 30] }, { at: [64, 14] }] },
   { day: 'Fri', date: 21, blocks: [{ at: [8, 14] }, { name: 'Board update', kind: 'high', at: [40, 24] }] },
   { day: 'Sat', date: 22, blocks: [{ name: 'Dinner, Ana', at: [56, 20] }] },
 ];

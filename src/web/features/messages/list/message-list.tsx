@@ -100,7 +100,7 @@ const Nothing = ({ address }: { address: MessagesAddress }) => {
     <Empty
       icon={Inbox}
       title="No messages yet"
-      text="Messages from people on this installation arrive here."
+      text="When someone here writes to you, you’ll see it in this list."
       action={
         <Button size="sm" onClick={() => goTo('compose')}>
           Write a message
