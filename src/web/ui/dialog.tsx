@@ -9,16 +9,28 @@ type DialogProps = Opening & {
   title: string;
   description?: ReactNode;
   size?: 'md' | 'lg';
+  /** Whether it hangs from the top, so that a field in it stays where it is while what is below it grows. */
+  fromTop?: boolean;
   /** Buttons; the primary action is last. */
   footer?: ReactNode;
   children?: ReactNode;
 };
 
 /** A question or form above the page; a bottom sheet on a narrow one. */
-export const Dialog = ({ open, onOpenChange, title, description, size = 'md', footer, children }: DialogProps) => (
+export const Dialog = ({
+  open,
+  onOpenChange,
+  title,
+  description,
+  size = 'md',
+  fromTop = false,
+  footer,
+  children,
+}: DialogProps) => (
   <Overlay
     open={open}
     onOpenChange={onOpenChange}
+    {...(fromTop && { scrim: 'scrim scrim--top' })}
     className={size === 'lg' ? 'dialog dialog--lg' : 'dialog'}
     {...(description === undefined && { 'aria-describedby': undefined })}
   >

@@ -26,7 +26,7 @@ type CommandPaletteProps = { open: boolean; onClose: () => void };
 
 /** One field to find tabs, pages, records, people, mails and events by name, to do something, and to ask in plain words. */
 export const CommandPalette = ({ open, onClose }: CommandPaletteProps) => (
-  <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Find or ask">
+  <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Find or ask" fromTop>
     <Palette onClose={onClose} />
   </Dialog>
 );

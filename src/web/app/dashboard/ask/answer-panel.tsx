@@ -44,15 +44,19 @@ export const AnswerPanel = ({ question, answer, error, onAsk, onOpen }: AnswerPa
 
 const Evidence = ({ answer, onAsk, onOpen }: Pick<AnswerPanelProps, 'onAsk' | 'onOpen'> & { answer: Answer }) => (
   <>
-    {answer.picture && <Bars picture={answer.picture} />}
-    {answer.records.length > 0 && (
-      <ul className="ask-records" aria-label={`From ${answer.looked}`}>
-        {answer.records.map((record) => (
-          <li key={`${record.kind} ${record.id}`}>
-            <RecordLink record={record} onOpen={onOpen} />
-          </li>
-        ))}
-      </ul>
+    {(answer.picture !== undefined || answer.records.length > 0) && (
+      <div className="ask-evidence">
+        {answer.picture && <Bars picture={answer.picture} />}
+        {answer.records.length > 0 && (
+          <ul className="ask-records" aria-label={`From ${answer.looked}`}>
+            {answer.records.map((record) => (
+              <li key={`${record.kind} ${record.id}`}>
+                <RecordLink record={record} onOpen={onOpen} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     )}
     {answer.suggestions.length > 0 && (
       <div
