@@ -37,6 +37,8 @@ test('a person makes a kind of record, keeps one, changes what it holds, removes
   await second.getByLabel('Field', { exact: true }).fill('Bean');
   await second.getByLabel('What it holds').selectOption('Choice');
   await second.getByLabel('Options').fill('House\nKenya');
+  await form.getByLabel('Remind me to record it').selectOption('Every Monday');
+  await form.getByLabel('At what time').fill('07:30');
   await inEveryLook(page, async (look) => {
     expect(await stickingOut(page), look).toEqual([]);
     expect(await accessibilityFindings(page, '[role=dialog]'), look).toEqual([]);
@@ -53,6 +55,10 @@ test('a person makes a kind of record, keeps one, changes what it holds, removes
   await dialog.getByRole('button', { name: 'Coffee' }).click();
   await dialog.getByRole('button', { name: 'Change what it holds' }).click();
   const change = dialog.getByRole('form', { name: 'Change Coffee' });
+  expect(await change.getByLabel('Remind me to record it').inputValue()).toBe('monday');
+  expect(await change.getByLabel('At what time').inputValue()).toBe('07:30');
+  await change.getByLabel('Remind me to record it').selectOption('Never');
+  expect(await change.getByLabel('At what time').count()).toBe(0);
   await change.getByRole('button', { name: 'Move Bean up' }).click();
   await change.getByRole('button', { name: 'Save' }).click();
   await dialog.getByRole('button', { name: 'Change what it holds' }).click();

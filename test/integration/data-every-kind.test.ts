@@ -177,7 +177,14 @@ const fillLife = async (client: Client) => {
     client.request(`/api/life/records/${habit.id}/files?name=walk.txt`, { method: 'POST', body: 'By the river.' }),
   );
   const fields = [{ name: 'Cups', type: 'number', unit: 'cups' }];
-  const { kind } = await ok(client.post('/api/life/kinds', { name: 'Coffee', tab: 'health', fields }));
+  const { kind } = await ok(
+    client.post('/api/life/kinds', {
+      name: 'Coffee',
+      tab: 'health',
+      fields,
+      remind: { on: 'sunday', at: '09:30' },
+    }),
+  );
   await add(kind.id, { cups: 3 });
   await add('habit_log', { habit: habit.id, day: '2025-11-18', state: 'Done' });
   const { sections } = await ok(client.get('/api/brief?part=evening'));

@@ -136,6 +136,62 @@ test('who has switched it off is not asked, and nobody is asked for the check-in
   expect(await told()).toMatchObject([{ title: 'How was today?' }]);
 });
 
+const ownKind = async (remind: object | null): Promise<string> => {
+  const fields = [{ name: 'Pages', type: 'number', required: true }];
+  const made = await maya.post('/api/life/kinds', { name: 'Journal', tab: 'creativity', fields, remind });
+  expect(made.status, made.text).toBe(200);
+  expect(made.json.kind.remind).toEqual(remind);
+  return made.json.kind.id;
+};
+
+test('what a person keeps themselves is reminded of at its time while nothing is noted that day', async () => {
+  const kind = await ownKind({ on: 'every day', at: '19:30' });
+  evening('18:29:59');
+  expect(await told()).toEqual([]);
+  evening('18:30:00');
+  expect(await told()).toMatchObject([
+    {
+      kind: 'healthNotifications',
+      title: 'Not recorded yet: Journal',
+      message: 'Every day',
+      reasons: ['A kind of your own', 'You chose this time', 'Nothing recorded today'],
+      link: { label: 'Add it', to: '/dashboard?tab=creativity' },
+      settled: false,
+    },
+  ]);
+  await record(kind, { pages: 2 });
+  expect(await told()).toMatchObject([{ settled: true }]);
+  clock += 24 * HOUR;
+  expect((await told()).map(({ settled }: { settled: boolean }) => settled)).toEqual([false, true]);
+});
+
+test('a reminder of one day of the week comes on that day only, and a new time or none counts from then on', async () => {
+  const kind = await ownKind({ on: 'wednesday', at: '08:00' });
+  const edit = (remind: object | null) => maya.patch(`/api/life/kinds/${kind}`, { remind });
+  evening('20:00:00'); // a Tuesday
+  expect(await told()).toEqual([]);
+  clock += 12 * HOUR;
+  expect(await told()).toMatchObject([{ message: 'Every Wednesday', settled: false }]);
+  const moved = await edit({ on: 'wednesday', at: '21:00' });
+  expect(await told()).toMatchObject([{ settled: true }]);
+  await maya.post(`/api/life/changes/${moved.json.change}/undo`);
+  expect((await maya.get('/api/life/kinds')).json).toMatchObject([{ remind: { on: 'wednesday', at: '08:00' } }]);
+  expect((await edit(null)).json.kind.remind).toBeNull();
+  clock += 7 * 24 * HOUR;
+  expect((await told()).every(({ settled }: { settled: boolean }) => settled)).toBe(true);
+  expect((await edit({ on: 'wednesday', at: '25:00' })).status).toBe(400);
+  expect((await edit({ on: 'someday', at: '08:00' })).status).toBe(400);
+});
+
+test('nobody is reminded of what somebody else keeps', async () => {
+  await ownKind({ on: 'every day', at: '08:00' });
+  const other = await server.person();
+  await other.put('/api/user/preferences', { timeZone: 'Europe/Berlin' });
+  evening('20:00:00');
+  expect(await told()).toMatchObject([{ title: 'Not recorded yet: Journal' }]);
+  expect((await other.get('/api/notifications')).json).toEqual({ sample: true, notifications: [] });
+});
+
 test('in quiet hours a habit waits for the morning, and by then it is over', async () => {
   await maya.put('/api/user/preferences', { quietHours: '21-6' });
   await record('habit', { name: 'Walk', times: 1, per: 'day', resting: 'No' });

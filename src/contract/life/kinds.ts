@@ -71,6 +71,24 @@ export const ownField = z.object({
 });
 export type OwnField = z.infer<typeof ownField>;
 
+/** On which days a person is reminded of what they keep. */
+export const noteDays = [
+  'every day',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+/** When a person is reminded of what they have not noted yet that day, where they are. */
+export const noteReminder = z.object({
+  on: z.enum(noteDays, `this is none of ${noteDays.join(', ')}.`),
+  at: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'This must be a time such as 23:10.'),
+});
+export type NoteReminder = z.infer<typeof noteReminder>;
+
 const shown = {
   name,
   /** The tab that it stands on, such as `health`. */
@@ -78,6 +96,8 @@ const shown = {
   icon,
   /** Whether its tab draws it over time: its first number, or the days with a record. */
   chart: z.boolean(),
+  /** Reminds of a record of the day while there is none. */
+  remind: noteReminder.nullable(),
   fields: z.array(fieldInput).max(FIELDS_SENT_MOST, `these are more than ${FIELDS_SENT_MOST}.`),
 };
 const whole = z.object({
@@ -85,6 +105,7 @@ const whole = z.object({
   tab: shown.tab.default('overview'),
   icon: icon.default('activity'),
   chart: shown.chart.default(true),
+  remind: shown.remind.default(null),
 });
 export type OwnKindInput = z.infer<typeof whole>;
 /** Only changed while it has this version. */
@@ -100,6 +121,7 @@ export const ownKind = z
     tab: z.string(),
     icon,
     chart: z.boolean(),
+    remind: noteReminder.nullable(),
     /** Those that were removed come last. A record has a `day` besides, and a `currency` with money. */
     fields: z.array(ownField),
     /** How many records there are of it. */

@@ -1,7 +1,7 @@
 import type { ReminderLead } from '#contract/life/reminder-leads.ts';
 import { z } from 'zod';
 import { minutesText } from '#contract/duration.ts';
-import type { OwnField, OwnFieldType } from '#contract/life/kinds.ts';
+import type { NoteReminder, OwnField, OwnFieldType } from '#contract/life/kinds.ts';
 import type { RecordValues } from '#contract/life/life.ts';
 import { minorDigits } from '#contract/currency-digits.ts';
 import { currencies, roughMoneyText } from '#contract/money.ts';
@@ -32,6 +32,7 @@ export interface OwnKindDeclaration {
   readonly tab: string;
   readonly icon: IconName;
   readonly chart: boolean;
+  readonly remind: NoteReminder | null;
   readonly fields: readonly OwnField[];
 }
 

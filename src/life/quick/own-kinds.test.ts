@@ -17,7 +17,7 @@ const ownField = (more: Partial<OwnField>): OwnField => ({
   ...more,
 });
 const ownKind = (name: string, ...fields: OwnField[]) =>
-  compileOwnKind({ id: name, name, tab: 'health', icon: 'activity', chart: true, fields });
+  compileOwnKind({ id: name, name, tab: 'health', icon: 'activity', chart: true, remind: null, fields });
 const own = [
   ownKind('Coffee', ownField({ unit: 'cups' })),
   ownKind('Coffee beans', ownField({ type: 'money' })),

@@ -38,6 +38,7 @@ const ruleFacts = ({
     ...(await life.reminders.deadlines(userId, today)),
   ],
   habitDue: (userId, today) => life.reminders.habits(userId, today),
+  notRecorded: (userId, today) => life.reminders.notRecorded(userId, today),
   async checkInMissing(userId, today) {
     const missing = await life.reminders.missingCheckIn(userId, today);
     if (missing === null) return null;

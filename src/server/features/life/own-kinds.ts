@@ -85,7 +85,14 @@ export const createOwnKinds = ({
 
   const edit = async (userId: string, id: string, { version, ...patch }: OwnKindPatch) => {
     const kind = await owned(userId, id);
-    const { name = kind.name, tab = kind.tab, icon = kind.icon, chart = kind.chart, fields } = patch;
+    const {
+      name = kind.name,
+      tab = kind.tab,
+      icon = kind.icon,
+      chart = kind.chart,
+      remind = kind.remind,
+      fields,
+    } = patch;
     if (name !== kind.name) {
       const others = await store.list(userId);
       refuseName(
@@ -98,6 +105,7 @@ export const createOwnKinds = ({
       tab: tab === kind.tab ? tab : tabOf(tab),
       icon,
       chart,
+      remind,
       fields: fields === undefined ? kind.fields : checked(nextFields(kind.fields, fields)),
     };
     const change = changeOf('edit');
@@ -118,7 +126,15 @@ export const createOwnKinds = ({
     /** The kinds of a person as they have said them, to be handed to another thread. */
     async declared(userId: string): Promise<OwnKindDeclaration[]> {
       const all = await store.list(userId);
-      return all.map(({ id, name, tab, icon, chart, fields }) => ({ id, name, tab, icon, chart, fields }));
+      return all.map(({ id, name, tab, icon, chart, remind, fields }) => ({
+        id,
+        name,
+        tab,
+        icon,
+        chart,
+        remind,
+        fields,
+      }));
     },
     /** One kind of a person as a declaration. */
     async kind(userId: string, id: string): Promise<OwnKind | undefined> {
@@ -156,10 +172,10 @@ export const createOwnKinds = ({
 export type OwnKinds = ReturnType<typeof createOwnKinds>;
 
 const present = (kind: StoredOwnKind, records: number): OwnKindShape => {
-  const { id, name, tab, icon, chart, fields, version } = kind;
+  const { id, name, tab, icon, chart, remind, fields, version } = kind;
   const moments = {
     createdAt: new Date(kind.createdAt).toISOString(),
     updatedAt: new Date(kind.updatedAt).toISOString(),
   };
-  return { id, name, tab, icon, chart, fields: [...fields], records, version, ...moments };
+  return { id, name, tab, icon, chart, remind, fields: [...fields], records, version, ...moments };
 };

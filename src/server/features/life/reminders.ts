@@ -1,4 +1,5 @@
-import { addDays } from '#contract/zone.ts';
+import { noteDays, type NoteReminder } from '#contract/life/kinds.ts';
+import { addDays, weekdayOf } from '#contract/zone.ts';
 import type { Kind } from '#life/kind.ts';
 import { checkin } from '#life/kinds/health.ts';
 import { recordsByKind } from '#life/records.ts';
@@ -17,12 +18,18 @@ import type { LifeDependencies } from './dependencies.ts';
 /** How far back the notes of a habit are read, in days. */
 const HABIT_DAYS = 400;
 
+/** Whether a day is one of those on which a reminder asks for a record. */
+const isNoteDay = ({ on }: NoteReminder, day: string): boolean =>
+  // Both begin with Monday, the days behind "every day".
+  on === 'every day' || noteDays[((weekdayOf(day) + 6) % 7) + 1] === on;
+
 /** What the records of a person remind of; `today` is their local day. */
 export const createRecordReminderFacts = ({
   store,
   modules,
   daysOf,
-}: Pick<LifeDependencies, 'store' | 'modules' | 'daysOf'>) => {
+  ownKinds,
+}: Pick<LifeDependencies, 'store' | 'modules' | 'daysOf' | 'ownKinds'>) => {
   const read = (userId: string, wanted: readonly Kind[], since?: string) =>
     store.read(
       userId,
@@ -50,6 +57,17 @@ export const createRecordReminderFacts = ({
       const rows = await store.read(userId, [{ kind: checkin.id, since: addDays(today, -CHECK_IN_DAYS) }]);
       const missing = missingCheckInIn(recordsByKind(rows), { ...(await daysOf(userId)), today });
       return missing && { ...missing, of: CHECK_IN_DAYS };
+    },
+    /** The kinds of a person's own that want a record of today and have none yet. */
+    async notRecorded(userId: string, today: string) {
+      const wanted = (await ownKinds.declared(userId)).flatMap(({ id, name, tab, remind }) =>
+        remind !== null && isNoteDay(remind, today) ? [{ id, name, tab, ...remind }] : [],
+      );
+      const rows = await store.read(
+        userId,
+        wanted.map(({ id }) => ({ kind: id, since: today })),
+      );
+      return wanted.filter(({ id }) => !rows.some(({ kind, day }) => kind === id && day === today));
     },
     async expiring(userId: string) {
       return expiringIn(recordsByKind(await read(userId, REMINDING.expiring))).map(shown);

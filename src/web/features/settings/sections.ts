@@ -133,7 +133,7 @@ export const sections: readonly SettingsSection[] = [
         id: 'healthNotifications',
         type: 'toggle',
         label: 'Health and wellness',
-        hint: 'Medicine and habit reminders, and in the evening, habits still open and a missing check-in',
+        hint: 'Reminders of medicine, habits and what you keep yourself, and in the evening, open habits and a missing check-in',
       },
       { id: 'mailNotifications', type: 'toggle', label: 'Mail that needs a reply' },
       { id: 'messageNotifications', type: 'toggle', label: 'Messages from other people' },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { ownField } from '#contract/life/kinds.ts';
+import { noteReminder, ownField } from '#contract/life/kinds.ts';
 import { icon } from '#contract/section.ts';
 import type { OwnKindDeclaration } from '#life/own/own-kind.ts';
 import type { Db } from '#server/db/database.ts';
@@ -19,7 +19,13 @@ export interface StoredOwnKind extends OwnKindDeclaration {
 type OwnKindContent = Omit<OwnKindDeclaration, 'id'>;
 
 /** The column `definition`. */
-export const ownKindDefinition = z.object({ icon, chart: z.boolean(), fields: z.array(ownField) });
+export const ownKindDefinition = z.object({
+  icon,
+  chart: z.boolean(),
+  // Kinds that are older than reminders of them have none.
+  remind: noteReminder.nullable().default(null),
+  fields: z.array(ownField),
+});
 
 type NamedChange = Pick<NewChange<OwnKindStep>, 'id' | 'at' | 'what'>;
 
@@ -130,10 +136,12 @@ export const readOwnKinds = async (db: Db, userId: string): Promise<StoredOwnKin
 const living = (db: Db, userId: string) =>
   lifeTables(db).selectFrom('life_kinds').where('user_id', '=', userId).where('deleted_at', 'is', null);
 
-const contentOf = ({ name, tab, icon: sign, chart, fields }: OwnKindContent) => ({
+const contentOf = ({ name, tab, icon: sign, chart, remind, fields }: OwnKindContent) => ({
   name,
   tab,
-  definition: JSON.stringify({ icon: sign, chart, fields: [...fields] } satisfies z.infer<typeof ownKindDefinition>),
+  definition: JSON.stringify({ icon: sign, chart, remind, fields: [...fields] } satisfies z.infer<
+    typeof ownKindDefinition
+  >),
 });
 
 const toOwnKind = ({ id, name, tab, definition, version, ...row }: OwnKindRow): StoredOwnKind => ({

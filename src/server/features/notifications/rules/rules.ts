@@ -8,6 +8,7 @@ import { mailWaiting } from './mail-waiting.ts';
 import { meetingToPrepare } from './meeting-to-prepare.ts';
 import { messageReceived } from './message-received.ts';
 import type { NotificationRule } from './rule.ts';
+import { notRecorded } from './not-recorded.ts';
 import { reminderRules } from './reminder-rules.ts';
 import { timerForgotten } from './timer-forgotten.ts';
 import { webhookDisabled } from './webhook-disabled.ts';
@@ -19,6 +20,7 @@ export interface RuleFacts {
   readonly meetingToPrepare: Parameters<typeof meetingToPrepare>[0];
   readonly deadline: Parameters<typeof deadline>[0];
   readonly habitDue: Parameters<typeof habitDue>[0];
+  readonly notRecorded: Parameters<typeof notRecorded>[0];
   readonly checkInMissing: Parameters<typeof checkInMissing>[0];
   readonly documentExpiring: Parameters<typeof documentExpiring>[0];
   readonly goalReached: Parameters<typeof goalReached>[0];
@@ -34,6 +36,7 @@ export const notificationRules = (facts: RuleFacts): readonly NotificationRule[]
   meetingToPrepare(facts.meetingToPrepare),
   deadline(facts.deadline),
   habitDue(facts.habitDue),
+  notRecorded(facts.notRecorded),
   checkInMissing(facts.checkInMissing),
   documentExpiring(facts.documentExpiring),
   goalReached(facts.goalReached),

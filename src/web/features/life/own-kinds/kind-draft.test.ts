@@ -16,6 +16,7 @@ const coffee: OwnKindShape = {
   tab: 'health',
   icon: 'droplets',
   chart: true,
+  remind: { on: 'monday', at: '08:00' },
   fields: [
     { ...field, id: 'cups', name: 'Cups', type: 'number', unit: 'cups' },
     { ...field, id: 'bean', name: 'Bean', type: 'choice', options: ['House', 'Kenya'], formerOptions: ['Old'] },
@@ -33,6 +34,7 @@ test('a kind that nobody touches is sent as it is, without what was removed', ()
     tab: 'health',
     icon: 'droplets',
     chart: true,
+    remind: { on: 'monday', at: '08:00' },
     fields: [
       {
         id: 'cups',

@@ -1,4 +1,4 @@
-import type { OwnFieldType, OwnKindInput, OwnKindShape } from '#contract/life/kinds.ts';
+import type { NoteReminder, OwnFieldType, OwnKindInput, OwnKindShape } from '#contract/life/kinds.ts';
 
 /** A field as it is typed. */
 export interface FieldDraft {
@@ -23,6 +23,7 @@ export interface KindDraft {
   readonly tab: string;
   readonly icon: OwnKindInput['icon'];
   readonly chart: boolean;
+  readonly remind: NoteReminder | null;
   readonly fields: readonly FieldDraft[];
 }
 
@@ -41,13 +42,15 @@ export const newField = (fields: readonly FieldDraft[], type: OwnFieldType = 'te
 
 /** What the form begins with: a stored kind without the fields that were removed, or a new one with a number to fill in. */
 export const draftOf = (kind: OwnKindShape | undefined, tab: string): KindDraft => {
-  if (kind === undefined) return { name: '', tab, icon: 'activity', chart: true, fields: [newField([], 'number')] };
+  if (kind === undefined)
+    return { name: '', tab, icon: 'activity', chart: true, remind: null, fields: [newField([], 'number')] };
   const shown = kind.fields.filter(({ hidden }) => !hidden);
   return {
     name: kind.name,
     tab: kind.tab,
     icon: kind.icon,
     chart: kind.chart,
+    remind: kind.remind,
     fields: shown.map(({ id, name, type, unit, options, required, daily }, key) => ({
       key,
       id,

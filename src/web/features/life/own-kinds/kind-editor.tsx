@@ -10,6 +10,7 @@ import { FieldRow } from './field-row.tsx';
 import { IconChoice } from './icon-choice.tsx';
 import { draftOf, type FieldDraft, inputOf, movedUp, newField } from './kind-draft.ts';
 import './own-kinds.css';
+import { ReminderChoice } from './reminder-choice.tsx';
 import { useOwnKinds } from './use-own-kinds.ts';
 
 const TABS = tabs.filter(({ screen }) => screen === 'records').map(({ id, label }) => ({ value: id, label }));
@@ -107,6 +108,7 @@ export const KindEditor = ({ kind, tab, onDone, onCancel }: KindEditorProps) => 
         checked={draft.chart}
         onChange={(chart) => setDraft({ ...draft, chart })}
       />
+      <ReminderChoice remind={draft.remind} onChange={(remind) => setDraft({ ...draft, remind })} />
       <div className="dialog-foot">
         {kind && (
           <Button

@@ -17,7 +17,7 @@ export const kindWords: { [K in NotificationKind]: { label: string; hint: string
   },
   healthNotifications: {
     label: 'Health and wellness',
-    hint: 'Medicine and habit reminders, and in the evening, habits still open and a missing check-in',
+    hint: 'Reminders of medicine, habits and what you keep yourself, and in the evening, open habits and a missing check-in',
   },
   documentNotifications: {
     label: 'Things that expire',
