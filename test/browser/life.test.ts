@@ -64,8 +64,26 @@ describe('a person', () => {
     await page.getByRole('dialog', { name: 'Record' }).getByText('History').click();
     await page.getByRole('dialog', { name: 'Record' }).getByRole('button', { name: 'Undo' }).click();
     await files.getByRole('link', { name: 'walk.txt' }).waitFor();
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYPhfDwAChAGAZ9f3ZgAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    await files.getByLabel('Files to add').setInputFiles({ name: 'river.png', mimeType: 'image/png', buffer: png });
+    const thumb = files.getByRole('button', { name: 'Open river.png' });
+    await thumb.focus();
+    await page.keyboard.press('Enter');
+    const shown = page.getByRole('dialog', { name: 'river.png' });
+    await expect.poll(() => shown.getByRole('img').evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(1);
+    expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await shown.waitFor({ state: 'hidden' });
+    expect(await thumb.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect.poll(() => stickingOut(page)).toEqual([]);
+    await thumb.click();
+    await shown.getByRole('link', { name: 'Download' }).waitFor();
+    await expect.poll(() => stickingOut(page)).toEqual([]);
+    await shown.getByRole('button', { name: 'Close' }).click();
     await files
       .getByLabel('Files to add')
       .setInputFiles({ name: 'empty.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) });

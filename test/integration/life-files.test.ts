@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createVault, masterKey } from '#server/crypto/vault.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { openSqlite } from '#server/db/sqlite.ts';
 import type { Client } from '#test/support/client.ts';
 import { exported, importInto } from '#test/support/data-archive.ts';
 import { startTestServer, type TestServer } from '#test/support/server.ts';
@@ -143,4 +147,59 @@ test('files go into an export and come back with their records, once, also when 
   expect((await contentOf(third)).equals(bytes)).toBe(true);
   expect((await third.request('/api/data/import/file', { method: 'POST', body: 'no zip' })).status).toBe(400);
   expect(Object.keys(unzipSync(Buffer.from(zip, 'base64')))).toContain('data.json');
+});
+
+test('erasing an account leaves no file of it in the database or the data folder, and an import brings all back', async () => {
+  const key = 'one key for both';
+  let place = { dataDir: '', databaseUrl: undefined as string | undefined };
+  const own = await startTestServer({
+    env: { IRIS_KEY: key },
+    prepare: (given) => Promise.resolve(void (place = given)),
+  });
+  const stored = async () => {
+    const { dataDir, databaseUrl } = place;
+    const vault = createVault(masterKey(dataDir, key));
+    const database =
+      databaseUrl === undefined ? openSqlite(dataDir, vault.derive('database')) : await openPostgres(databaseUrl);
+    const db = database.db.withTables<{ life_files: object; life_file_pieces: object }>();
+    const rows = await Promise.all(
+      (['life_files', 'life_file_pieces'] as const).map(
+        async (table) => (await db.selectFrom(table).selectAll().execute()).length,
+      ),
+    );
+    await database.close();
+    return rows;
+  };
+  const inFolder = () => readdirSync(place.dataDir, { recursive: true }).map(String).toSorted();
+  try {
+    // Somebody stays who administers the installation.
+    await own.person();
+    const client = await own.person();
+    const before = inFolder();
+    const sent = [randomBytes(MB), randomBytes(3 * MB + 5), randomBytes(1)];
+    for (const [at, bytes] of sent.entries()) await send(client, await aRecord(client), `?name=${at}.bin`, bytes);
+    const removed = await aRecord(client);
+    const { id } = (await send(client, removed, '?name=gone.bin', 'gone')).json.file;
+    await client.delete(`/api/life/records/${removed}/files/${id}`);
+    const { zip } = await exported(client);
+    const [files, pieces] = await stored();
+    expect([files, pieces! > files!]).toEqual([4, true]);
+    const erased = await client.post('/api/account/erase', { password: 'a good password', word: 'ERASE' });
+    expect(erased.status, erased.text).toBe(200);
+    expect(await stored()).toEqual([0, 0]);
+    expect(inFolder()).toEqual(before);
+
+    const again = await own.person();
+    expect((await importInto(again, zip)).status).toBe(200);
+    const records: { id: string }[] = (await again.get('/api/life/records?kind=habit')).json;
+    const found = await Promise.all(records.map(async (one) => ({ one, files: await listed(again, one.id) })));
+    const byName = new Map<string, Buffer>();
+    for (const { one, files: listedFiles } of found)
+      for (const file of listedFiles)
+        byName.set(file.name, Buffer.from((await again.get(`/api/life/records/${one.id}/files/${file.id}`)).bytes));
+    expect([...byName.keys()].toSorted()).toEqual(['0.bin', '1.bin', '2.bin']);
+    expect(sent.every((bytes, at) => byName.get(`${at}.bin`)!.equals(bytes))).toBe(true);
+  } finally {
+    await own.close();
+  }
 });

@@ -16,6 +16,7 @@ import { sizeText } from '#web/ui/size-text.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { refreshLife } from '../life-queries.ts';
 import './record-files.css';
+import { RecordPicture } from './record-picture.tsx';
 
 /** Pictures up to this many bytes are shown small beside their names. */
 const SHOWN_UP_TO = 8 * 1024 * 1024;
@@ -94,7 +95,7 @@ const FileRow = ({ record, file: { id, name, type, size }, onRemove }: FileRowPr
   return (
     <li className="row g3 record-file">
       {isShown ? (
-        <img src={address} alt="" loading="lazy" width={40} height={40} />
+        <RecordPicture name={name} address={address} />
       ) : (
         <span className="glyph">
           <FileText className="i" aria-hidden="true" />
