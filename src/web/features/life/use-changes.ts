@@ -17,7 +17,7 @@ export const useLifeUndo = (refresh: (client: QueryClient) => Promise<unknown>) 
     send: (change: string) => call(contract.life.undo, { params: { id: change } }),
     refresh,
     notify: toast,
-    describe: () => ({ description: 'It’s back.' }),
+    describe: () => ({ description: 'Everything is as it was.' }),
   });
 
 /** Adds, changes and removes records; each confirms what it did and can be undone. */
