@@ -148,7 +148,7 @@ const meeting: Rule = ({ text, day }) => {
   for (const [sign, how] of MEETINGS) {
     const [, named] = sign.exec((span?.rest ?? text).replace(PRICE_AT_END, '')) ?? [];
     const who = (FIGURE_AT_END.test(text) ? named?.replace(/\s+\d+$/, '') : named)?.replace(AFTER_NAME, '');
-    if (who === undefined || /^\d|\s\d+$/.test(who) || NO_PERSON.test(who)) continue;
+    if (who === undefined || /^\d|\s\d/.test(who) || NO_PERSON.test(who)) continue;
     return { kind: interaction, values: { with: upper(who), day, how, duration: span?.minutes ?? null } };
   }
   return null;
@@ -203,6 +203,7 @@ const readPages: Rule = ({ text, day }): Understood | null => {
   const found = PAGES.map(({ sign, ...groups }) => ({ groups, match: sign.exec(text) })).find(({ match }) => match);
   if (!found?.match) return null;
   const [what, pages] = [found.match[found.groups.book]!, Number(found.match[found.groups.count])];
+  if (/^(?:(?:i )?wrote|(?:ich )?schrieb|geschrieben)$/iu.test(what)) return null;
   const isUnnamed = /^(?:(?:i )?read|gelesen|lu|leído)$/iu.test(what);
   return { kind: study, values: { what: isUnnamed ? null : upper(what.replace(/,$/, '')), day, pages } };
 };
@@ -252,7 +253,7 @@ const amountIn = (text: string): RegExpExecArray | null => {
   const isMoney = ([, , sign, before, digits = '', after]: RegExpExecArray) =>
     sign !== '' || before !== undefined || after !== undefined || /[.,]\d{2}$/.test(digits);
   // "2 pizzas 24"
-  const isCountFirst = all.length > 1 && /^\d{1,2}\s\p{L}/u.test(text);
+  const isCountFirst = all.length > 1 && /^(?:(?:bought|got|had|paid)\s+)?\d{1,2}\s\p{L}/iu.test(text);
   return all.find(isMoney) ?? all.at(isCountFirst ? -1 : 0) ?? null;
 };
 /** "yoga 30", "ran 5", "meditation 10": minutes or kilometres, nobody knows. */

@@ -145,7 +145,8 @@ const cuttingBy = (best: (part: string) => Omit<QuickDraft, 'rest'> | undefined)
     if (kinds.every((kind) => kind === checkin.id)) return true;
     // "lunch with Ana and Tom 12.50"
     const isMeal = best(before)?.values['how'] === 'Met';
-    const isName = isMeal && kinds[1] === transaction.id && !/^\W*\d/.test(part) && !between.includes(',');
+    const isName =
+      isMeal && kinds[1] === transaction.id && !/^\W*\d/.test(part) && !/\d$/.test(before) && !between.includes(',');
     return isAnnounced(before) || (kinds[0] === interaction.id && isName);
   },
   // "slept 8, bread and butter 3.50"
