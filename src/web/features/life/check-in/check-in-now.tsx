@@ -16,8 +16,7 @@ export const CheckInNow = ({ once, instead }: CheckInNowProps) => {
   return (
     <div className="stack g3">
       <p className="meta t3">{checkIn.isSaved ? 'Thanks. Tap again to change it.' : 'Two taps and it’s saved.'}</p>
-      <CheckInScales checkIn={checkIn} />
-      {!checkIn.isSaved && instead}
+      <CheckInScales checkIn={checkIn} instead={instead} />
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorText } from '#web/api/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ScaleInput } from '#web/ui/scale-input.tsx';
@@ -10,10 +10,12 @@ type CheckInScalesProps = {
   checkIn: ReturnType<typeof useCheckIn>;
   /** Only what has to be chosen is offered. */
   brief?: boolean;
+  /** Another way to check in, until this one is saved. */
+  instead?: ReactNode;
 };
 
 /** Energy and mood as scales to tap, which saves; stress and focus under More. */
-export const CheckInScales = ({ checkIn, brief }: CheckInScalesProps) => {
+export const CheckInScales = ({ checkIn, brief, instead }: CheckInScalesProps) => {
   const { scales = [], values, choose, save, isSaved, isUnsaved, isPending, error } = checkIn;
   const [more, setMore] = useState(false);
   return (
@@ -58,6 +60,7 @@ export const CheckInScales = ({ checkIn, brief }: CheckInScalesProps) => {
             Save
           </Button>
         )}
+        {!isSaved && instead}
         {!more && !brief && scales.some(({ required }) => !required) && (
           <Button size="sm" variant="ghost" onClick={() => setMore(true)}>
             More
