@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sentencesFrom } from '#contract/languages/sentence-patterns.ts';
+import { tools } from '#server/features/programs/mcp/tools.ts';
+import { toolGroups } from '#server/features/programs/oauth/read-request.ts';
 import { allTexts, languages, readDictionary } from '../tools/languages/dictionary.ts';
 import { findServerSentences, speaks } from '../tools/languages/server-sentences.ts';
 import { unspokenPlaces } from '../tools/languages/unspoken-places.ts';
@@ -20,6 +22,11 @@ describe.each(languages())('what the server says, in %s', (language) => {
           .map((sentence) => `${path}: ${sentence}`),
       );
     expect(missing).toEqual([]);
+  });
+
+  it('is translated where a person is asked what a program may do', () => {
+    const titles = toolGroups([...tools.values()]).map(({ title }) => title);
+    expect(titles.filter((title) => !known.has(title))).toEqual([]);
   });
 
   it('is translated where a schema leaves the words to its library', () => {

@@ -61,7 +61,14 @@ const add: Command = async (api, words) => {
     const { record } = await api.call(lifeContract.add, { body: { kind: draft.kind, values: draft.values } });
     kept.push({
       ...record,
-      said: [draft.kindLabel, ...draft.chips.map(({ label, value }) => `${label} ${value}`)].join(' · '),
+      said: [
+        draft.kindLabel,
+        record.title,
+        // What the title tells isn't told again.
+        ...draft.chips.flatMap(({ label, value }) =>
+          record.title.includes(value) || value === 'Today' ? [] : [`${label} ${value}`],
+        ),
+      ].join(' · '),
     });
     rest = draft.rest.trim();
   }

@@ -58,7 +58,7 @@ const iris = async (
 test('a line keeps all that it tells, and a question is answered from it', async () => {
   const added = await iris(['add', 'slept 7h20 and weight 80.2']);
   expect(added).toMatchObject({ code: 0, error: '' });
-  expect(added.out.split('\n')).toHaveLength(2);
+  expect(added.out.split('\n')).toEqual(['Added Night of sleep · Slept 7 h 20', 'Added Measurement · Weight 80.2 kg']);
   const sleep = (await person.get('/api/life/records?kind=sleep')).json;
   expect(sleep).toHaveLength(1);
   expect(JSON.parse((await iris(['add', 'coffee', '-3.50', '--json'])).out)).toMatchObject([

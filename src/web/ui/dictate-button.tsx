@@ -19,9 +19,10 @@ export const DictateButton = ({ listens = false, onText, onDone }: DictateButton
   useEffect(() => () => held.current?.stop(), []);
   const begin = async () => {
     isHeld.current = true;
-    const language = navigator.language;
+    // What is said is written where the page is read.
+    const language = document.documentElement.lang || navigator.language;
     const reason = await whyNoDictation(language);
-    if (reason !== null) return toast({ title: 'Dictation isn’t available', description: reason });
+    if (reason !== null) return toast({ title: 'Dictation isn’t available', description: reason, warning: true });
     if (!isHeld.current || held.current !== null) return undefined;
     setListening(true);
     held.current = listenFor(language, onText, () => {

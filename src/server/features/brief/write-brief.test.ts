@@ -207,3 +207,8 @@ describe.each(writtenLanguages)('in %s', (language) => {
     expect(readdirSync(folder).toSorted()).toEqual(Object.keys(lives).map((life) => `${life}.txt`));
   });
 });
+
+test('a timer that ran for less than a minute is not told of', async () => {
+  const hours = [{ project: 'Bakery', seconds: 40 }];
+  expect(await asText({ ...nothing, part: 'evening', name: 'Sam', hours }, 'en')).not.toContain('tracked');
+});

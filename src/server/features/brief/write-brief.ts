@@ -221,7 +221,8 @@ const peopleLines = ({ birthdays, people, today }: BriefFacts, texts: BriefTexts
 
 const hoursLines = ({ hours, today }: BriefFacts, texts: BriefTexts, when: 'yesterday' | 'today'): BriefLine[] => {
   const total = hours.reduce((sum, { seconds }) => sum + seconds, 0);
-  if (total === 0) return [];
+  // Less than a minute is a timer that was started by mistake.
+  if (total < 60) return [];
   const [only] = hours;
   const shown = hours.slice(0, MOST.projects).map(({ project, seconds }) => `${project} ${spokenDuration(seconds)}`);
   const why = hours.length === 1 ? texts.allOn(only!.project) : sentence(shown.join(', '));
