@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Loading } from '#web/ui/loading.tsx';
 import { CheckInScales } from './check-in-scales.tsx';
 import { useCheckIn } from './use-check-in.ts';
 
@@ -13,6 +14,7 @@ type CheckInNowProps = {
 export const CheckInNow = ({ once, instead }: CheckInNowProps) => {
   const checkIn = useCheckIn();
   if (once && (checkIn.today === undefined || checkIn.isDoneBefore)) return null;
+  if (checkIn.scales === undefined) return <Loading label="Loading" />;
   return (
     <div className="stack g3">
       <p className="meta t3">{checkIn.isSaved ? 'Thanks. Tap again to change it.' : 'Two taps and it’s saved.'}</p>
