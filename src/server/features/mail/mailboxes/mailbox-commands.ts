@@ -75,6 +75,12 @@ export const createMailboxCommands = (
     if (found === undefined) throw new MailboxError('forbidden', 'This mailbox is read-only.');
     return found;
   };
+  /** A draft that was replaced or removed on the server is not listed until its folder is read again. */
+  const forgetDraft = async ({ folder: path, remoteId }: KnownDraft): Promise<void> => {
+    const folder = await accounts.folder(account, { path, role: 'drafts' });
+    const id = (await deps.store.idsByRemoteId(folder)).get(remoteId);
+    if (id !== undefined) await messages.remove(account.userId, [id]);
+  };
   const busyWith = async <T>(keys: readonly string[], work: () => Promise<T>): Promise<T> => {
     for (const key of keys) moving.add(key);
     try {
@@ -215,13 +221,12 @@ export const createMailboxCommands = (
     },
     async saveDraft(source: Uint8Array, messageId: string, before: KnownDraft | null) {
       const saved = await (await acting()).saveDraft(source, messageId, before);
-      // What another program began is not to be listed beside what became of it.
-      if (before !== null && before.messageId !== messageId) deps.requestRound();
+      if (before !== null && saved !== null) await forgetDraft(before);
       return saved;
     },
     async dropDraft(draft: KnownDraft) {
       await (await acting()).dropDraft(draft);
-      deps.requestRound();
+      await forgetDraft(draft);
     },
     findDraft: async (draft: KnownDraft) => (await acting()).findDraft(draft),
     /** Where a mail lies as a draft, in the words of its server; null when it is not there any more. */
