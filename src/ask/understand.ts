@@ -276,7 +276,10 @@ const followUp = (reading: QuestionReading, { intent, slots }: Previous): { inte
     const period = other(slots.period);
     return period === null ? null : { intent, slots: { ...slots, period } };
   }
-  const own = slotsOf({ ...intent, limit: intent.limit === undefined ? undefined! : 'may' }, reading);
+  const own = slotsOf(
+    { ...intent, limit: intent.limit === undefined ? undefined! : 'may', needsPeriod: false },
+    reading,
+  );
   if (own === null) return null;
   const explained = new Set([...own.at, ...(reading.concepts.get('andwhat') ?? [])]);
   const left = unexplained(reading.tokens, explained);

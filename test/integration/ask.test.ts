@@ -59,6 +59,14 @@ test.each([
     typeof answer === 'string' ? answer : expect.stringMatching(answer),
   );
 });
+test.each([
+  ['Did I pay the rent?', 'You last paid Ralf Keller on November 1: €950.00.'],
+  ['How much is left of my food budget?', 'Left this month: Food €90.00 of €150.00 (€60.00 spent).'],
+  ['Am I sleeping better than last month?', 'More: 6 h 48 min in November 2026, 6 h in October 2026.'],
+  ['When and where is the dentist?', 'Dentist Dr Weiss is on November 24 14:30, Marktplatz 3.'],
+])('“%s” is answered as a whole', async (question, answer) => {
+  expect((await ask(life.mara, question)).answer).toBe(answer);
+});
 test('a word that asks is nobody’s name', async () => {
   expect(await ask(life.mara, '¿De quién es el último correo?')).toMatchObject({ understood: false });
 });

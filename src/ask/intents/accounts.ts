@@ -1,3 +1,4 @@
+import type { Texts } from '../language/language.ts';
 import { addDays } from '#contract/zone.ts';
 import { account, budget, subscription } from '#life/kinds/finance.ts';
 import { intent, type Found, type Intent, type Slots } from '../intent.ts';
@@ -5,6 +6,12 @@ import type { Sources } from '../sources.ts';
 import type { Voice } from '../voice.ts';
 import { isNamed, listIntent, NOTHING, proofsOf, within } from './shared.ts';
 import { spentIn, amountOf, thisMonth } from './transactions.ts';
+const LEFT: Texts = {
+  en: '{left} of {all} ({spent} spent)',
+  de: '{left} von {all} ({spent} ausgegeben)',
+  fr: '{left} sur {all} ({spent} dépensés)',
+  es: '{left} de {all} ({spent} gastados)',
+};
 /** What is left of some budgets this month. */
 const budgetsLeft = async (slots: Slots, sources: Sources, voice: Voice): Promise<Found> => {
   const budgets = (await sources.records(budget)).filter(({ is }) => isNamed(slots, is.category));
@@ -22,7 +29,11 @@ const budgetsLeft = async (slots: Slots, sources: Sources, voice: Voice): Promis
   );
   const parts = budgets.map(
     ({ is }, at) =>
-      `${is.category} ${voice.money(is.amount + amountOf(spentBy[at]!), is.currency)} / ${voice.money(is.amount, is.currency)}`,
+      `${is.category} ${voice.say(LEFT, {
+        left: voice.money(is.amount + amountOf(spentBy[at]!), is.currency),
+        all: voice.money(is.amount, is.currency),
+        spent: voice.money(-amountOf(spentBy[at]!), is.currency),
+      })}`,
   );
   return {
     say: voice.say(

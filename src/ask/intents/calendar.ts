@@ -164,7 +164,7 @@ export const calendarIntents: readonly Intent[] = [
       es: '¿Cuándo es la design review?',
     },
     ways: ['when', 'when meeting', 'begin', 'when begin', 'when see'],
-    may: 'next when begin meeting see',
+    may: 'next when where begin meeting see',
     part: true,
     not: 'last birthday appointment write talk pay due expire saw',
     names: ['event', 'person'],

@@ -114,7 +114,7 @@ export const careIntents: readonly Intent[] = [
       es: '¿Cuándo es mi próxima cita con el dentista?',
     },
     ways: ['when appointment', 'next appointment', 'when', 'begin', 'begin appointment'],
-    may: 'next appointment when begin must go',
+    may: 'next appointment when where begin must go',
     not: 'last past',
     names: ['appointment'],
     needsName: true,

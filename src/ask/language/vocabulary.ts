@@ -35,7 +35,7 @@ const VOCABULARY = {
     'changed|change|develop*|trend|verandert|veranderung|entwickelt|entwicklung|change|evolue|evolution|cambiado|cambio|evolucion*|lost|lose|losing|gained|gain|gone up|gone down|went up|went down|abgenommen|zugenommen|perdu|pris du poids|grossi|maigri|perdido|adelgazado|engordado|bajado|subido|over time|im lauf der zeit|adelgace|engorde|gained weight|lost weight|put on weight|dropped|zugelegt|abgespeckt|shed|abnehmen|zunehmen|different from before|evolucionado|ha variado|a varie|moved|moving|schwankt|geschwankt|bouge|se ha movido',
   year: 'this year|dieses jahr|cette annee|este ano',
   // Comparison
-  more: 'more|higher|mehr|hoher|plus|mas|superior',
+  more: 'more|better than|besser als|mieux que|mejor que|higher|mehr|hoher|plus|mas|superior',
   less: 'less|lower|fewer|weniger|moins|menos',
   usual:
     'usual|usually|normal|than usual|als sonst|sonst|ublich|als ublich|gewohnlich|d habitude|habituel*|habitude|de lo habitual|lo habitual|habitual|normalmente|als gewohnlich|als normal|more than normal|lo normal|de lo normal|d ordinaire|a l accoutumee|compared to usual|im vergleich zu sonst|typical|average month|sonst auch',
@@ -67,7 +67,7 @@ const VOCABULARY = {
     'unread|ungelesen*|non lu|non lus|non lue|non lues|pas lu|sin leer|no leidos|not read|have not read|pas+lus|pas+lu|pas+lues|not opened|have not opened|not+opened|nicht gelesen|noch nicht gelesen|no he leido|no leido|unopened|ungeoffnet*|ungeoffnete|non ouverts|no abiertos|sin abrir|not looked at|not yet read|noch ungelesen|haven t read',
   write:
     'write|wrote|written|send|sent|email|emailed|mailed|mail|say|said|schrieb|geschrieben|geschickt|gesendet|gemailt|sagt|gesagt|ecrit|ecris|envoye|dit|escribio|escribi|escrito|enviado|mando|envie|escribe|tell me|told|mention|mentioned|wants|wanted|want|needs from me|wollte|will+von mir|teilte mit|mitgeteilt|voulait|raconte|queria|conto|dijo|dice|reach out|contacted me|ecrivait|escribieron|escribia|schreibt|schreiben|enviaron|envoient|a ecrit|ont ecrit|m ecrit|geantwortet hat|ask|asked|asking|gefragt|fragte|demande|pregunte|pregunto|messaged|texted|gemeldet|sich gemeldet|text|drop me a line|dropped me a line|schickte|mailte|pinged|hinterlassen|laisse un message|m a dit|m a ecrit|me dijo|me escribio|escribirme|ecrivent|let me know|got to say|zu sagen|wrote in|verlangt|asks for|asking for|m a demande|me pidio|pide|pedia|want from me',
-  byme: 'did i|have i|i last|habe ich|ai je|j ai|escribi|he escrito|envie|mande|hab ich|he respondido|le he|les he|he contestado|conteste|respondi|did we|haben wir|avons nous|i sent|i wrote|i write|i asked|i send|i emailed|ich geschickt|ich geschrieben|ich gesendet|ich gefragt|j ai ecrit|j ai envoye|j ai demande|le escribi|le mande',
+  byme: 'he pagado|hemos pagado|did i|have i|i last|habe ich|ai je|j ai|escribi|he escrito|envie|mande|hab ich|he respondido|le he|les he|he contestado|conteste|respondi|did we|haben wir|avons nous|i sent|i wrote|i write|i asked|i send|i emailed|ich geschickt|ich geschrieben|ich gesendet|ich gefragt|j ai ecrit|j ai envoye|j ai demande|le escribi|le mande',
   attachment:
     'attachment|attachments|attached|with files|anhang|anhange|anhangen|piece jointe|pieces jointes|adjunto|adjuntos|archivos adjuntos|files|file|pdf|pdfs|dateien|datei|fichier|fichiers|archivo|archivos',
   urgent:

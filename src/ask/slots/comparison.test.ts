@@ -13,6 +13,7 @@ test.each([
   ['plus en octobre qu’en septembre', october, september],
   ['más en octubre que en septiembre', october, september],
   ['more in October than the month before', october, september],
+  ['more than last month', { from: '2026-11-01', to: '2026-11-30' }, october],
   ['diesen Monat mehr als letzten', { from: '2026-11-01', to: '2026-11-30' }, october],
 ])('"%s" names both periods', (question, period, versus) => {
   const found = read(question);
