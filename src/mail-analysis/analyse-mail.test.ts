@@ -29,7 +29,7 @@ test('a direct question with a date needs a reply, with reasons', () => {
   });
   expect(classification.reasons.filter((reason) => reason.about === 'reply').map((reason) => reason.text)).toEqual([
     'Asks you a direct question',
-    'Names a date: Thursday',
+    'A date to keep in mind: Thursday',
     'Waiting for 3 days',
     'You are the only recipient',
     'First mail from this person',

@@ -26,8 +26,8 @@ const pairs: [reason: string, withIt: string, without: string, unusual?: MailOve
     'Could you send me the list? We like the room.',
   ],
   ['Says it is urgent', 'Could you send me the list immediately?', 'Could you send me the list?'],
-  ['Names a date', 'Could you send me the list by tomorrow?', 'Could you send me the list?'],
-  ['Names a date', 'The offer has to be signed by tomorrow.', 'The offer has to be signed.'],
+  ['A date to keep in mind', 'Could you send me the list by tomorrow?', 'Could you send me the list?'],
+  ['A date to keep in mind', 'The offer has to be signed by tomorrow.', 'The offer has to be signed.'],
   [
     'A bill to pay: 240 €',
     'Invoice 1182\n\nPlease pay 240 € by 30 November.',

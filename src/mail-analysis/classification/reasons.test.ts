@@ -21,7 +21,7 @@ test('a question is explained with its date, age and audience', () => {
   const relations = { 'dana@roth.example': { received: 16, replied: 14, sent: 20 } };
   expect(why('Could you confirm the notice period before Thursday?', { date: daysAgo(3) }, relations)).toEqual([
     'Asks you a direct question',
-    'Names a date: Thursday',
+    'A date to keep in mind: Thursday',
     'Waiting for 3 days',
     'You are the only recipient',
     'You replied to 14 of 16 emails from this person',

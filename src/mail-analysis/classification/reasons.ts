@@ -82,7 +82,8 @@ function priorityReasons(classified: ClassifiedMail): ClassificationReason[] {
   const notice = noticeFor(classified);
   if (notice === 'alarm') add('urgent', 'Reports that something is down, locked or about to be lost');
   if (notice === 'upset') add('urgent', 'Reports a payment, a journey or a date that needs a look');
-  if (deadline !== undefined && !requiresResponse) add('date', `Names a date: ${dateInWords(deadline, moment)}`);
+  if (deadline !== undefined && !requiresResponse)
+    add('date', `A date to keep in mind: ${dateInWords(deadline, moment)}`);
   if (deadline !== undefined && deadline.at < moment.now) add('urgent', 'The date it names has passed');
   if (bill !== undefined) add('money', bill.amount === undefined ? 'A bill to pay' : `A bill to pay: ${bill.amount}`);
   if (meeting !== undefined)
@@ -115,6 +116,10 @@ function categoryReasons({ categoryDecision, category, focus, input }: Classifie
 function sentimentReasons({ sentimentReading }: ClassifiedMail): ClassificationReason[] {
   if (sentimentReading.sentiment === 'neutral' || sentimentReading.words.length === 0) return [];
   return [
-    createReason('sentiment', 'mood', `Words such as ${sentimentReading.words.map((word) => `“${word}”`).join(', ')}`),
+    createReason(
+      'sentiment',
+      'mood',
+      `Uses words like ${sentimentReading.words.map((word) => `“${word}”`).join(', ')}`,
+    ),
   ];
 }

@@ -40,7 +40,7 @@ function whyReply({
     found.push(whatIsOwed(open, earlier, focus.utterances.findLast((one) => ENDS.test(one.text))?.text === open.text));
   }
   if (deadline !== undefined)
-    found.push(createReason('reply', 'date', `Names a date: ${dateInWords(deadline, moment)}`));
+    found.push(createReason('reply', 'date', `A date to keep in mind: ${dateInWords(deadline, moment)}`));
   if (open !== undefined) found.push(...waitingFor(calendarDaysBetween(open.since, moment.now, moment.timeZone)));
   found.push(...audience(focus.addressing.place, focus.addressing.audience));
   if (contact.isNew) found.push(createReason('reply', 'new-person', 'First mail from this person'));

@@ -78,6 +78,6 @@ test('the deciding words are shown', () => {
     fixtureMoment,
   );
   expect(classification.reasons.find((reason) => reason.about === 'sentiment')?.text).toBe(
-    'Words such as “disappointed”, “broken”',
+    'Uses words like “disappointed”, “broken”',
   );
 });

@@ -14,5 +14,5 @@ test('so are the words of an away reply, and what a reply names itself', () => {
 });
 
 test('a reason is the server’s', () => {
-  expect(writtenIn({ about: 'reply', icon: 'date', text: 'Names a date: Friday' })).toEqual([]);
+  expect(writtenIn({ about: 'reply', icon: 'date', text: 'A date to keep in mind: Friday' })).toEqual([]);
 });

@@ -223,7 +223,7 @@ export const Wells = () => {
         title="Needs a reply, and why"
         reasons={[
           { icon: MessageCircleQuestionMark, text: 'Asks you a direct question' },
-          { icon: CalendarClock, text: 'Names a date: Thursday' },
+          { icon: CalendarClock, text: 'A date to keep in mind: Thursday' },
           { icon: Hourglass, text: 'Waiting for 3 days' },
           { icon: Users, text: 'You are the only recipient' },
         ]}

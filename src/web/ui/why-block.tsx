@@ -4,7 +4,7 @@ type WhyBlockProps = {
   /** "Needs a reply, and why" */
   title: string;
   icon?: LucideIcon;
-  /** Noun phrases ("Names a date: Thursday"). */
+  /** Noun phrases ("A date to keep in mind: Thursday"). */
   reasons: readonly { icon: LucideIcon; text: string }[];
 };
 

@@ -6,7 +6,7 @@ type WhyLineProps = {
   /** "Needs a reply, and why" */
   title: string;
   icon?: LucideIcon;
-  /** Noun phrases ("Names a date: Thursday"). */
+  /** Noun phrases ("A date to keep in mind: Thursday"). */
   reasons: readonly { icon: LucideIcon; text: string }[];
 };
 

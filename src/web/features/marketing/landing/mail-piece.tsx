@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { AssistantMessage } from '#web/ui/assistant-message.tsx';
 import './pieces.css';
 
-const REASONS = ['Asks you directly', 'Names a date: Thursday', 'Waiting 3 days'] as const;
+const REASONS = ['Asks you directly', 'A date to keep in mind: Thursday', 'Waiting 3 days'] as const;
 
 /** Illustration of a mail that needs a reply: the reason, and a draft. Its buttons do nothing. */
 export const MailPiece = () => (

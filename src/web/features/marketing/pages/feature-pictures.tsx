@@ -11,7 +11,7 @@ export const MailPicture = () => (
       Jonas asks: “Can you confirm the notice period?” Legal needs your answer by Thursday.
     </AssistantMessage>
     <div className="row g2 wrap">
-      {['Asks you directly', 'Names a date: Thursday', 'Waiting 3 days'].map((reason) => (
+      {['Asks you directly', 'A date to keep in mind: Thursday', 'Waiting 3 days'].map((reason) => (
         <Badge key={reason} tone="line">
           {reason}
         </Badge>
