@@ -60,6 +60,11 @@ test('Gmail is allowed at Google step by step, a second mailbox joins, and one o
   await screen.detail().getByRole('heading', { name: 'Budget approval needed by Friday' }).waitFor();
   const labels = page.getByRole('dialog', { name: 'Labels of this email' });
   const label = labels.getByRole('button', { name: 'Clients/Acme', pressed: true });
+  const labelsOfBudget = async () => {
+    const { emails } = await (await page.request.get('/api/gmail/emails?view=all&q=Budget')).json();
+    const { id } = emails.find(({ subject }: { subject: string }) => subject.startsWith('Budget approval'));
+    return (await (await page.request.get(`/api/gmail/emails/${id}/labels`)).json()).labels as string[];
+  };
   const openLabels = async () => {
     await page.keyboard.press('v');
     await page.getByRole('button', { name: 'Change labels without moving' }).click();
@@ -75,6 +80,25 @@ test('Gmail is allowed at Google step by step, a second mailbox joins, and one o
   await page.keyboard.press('Escape');
   await labels.waitFor({ state: 'detached' });
   await screen.toast('Labels Changed').getByRole('button', { name: 'Undo' }).click();
+  await screen.toast('Undone').waitFor();
+
+  // Many at once: one press adds a label to all, two take it off, and one undo takes everything back.
+  await page.goto(ALL_MAIL);
+  await page.getByRole('checkbox', { name: /^Select Budget approval/ }).check();
+  const [, other] = await page.getByRole('checkbox', { name: /^Select / }).all();
+  await other!.check();
+  await page.keyboard.press('v');
+  await page.getByRole('button', { name: 'Change labels without moving' }).click();
+  const many = page.getByRole('dialog', { name: 'Labels of 2 emails' });
+  await many.getByRole('button', { name: 'Clients/Acme' }).click();
+  await many.getByRole('button', { name: 'Clients/Acme Add to all' }).click();
+  await many.getByRole('button', { name: 'Clients/Acme Remove from all' }).waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await many.getByRole('button', { name: 'Save labels' }).click();
+  await many.waitFor({ state: 'detached' });
+  expect(await labelsOfBudget()).toEqual([]);
+  await page.keyboard.press('u');
+  await expect.poll(labelsOfBudget).toEqual(['Clients/Acme']);
 
   await google.deliver(
     'ben@example.com',

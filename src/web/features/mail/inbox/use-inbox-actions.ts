@@ -52,8 +52,8 @@ export function useInboxActions({
   const [moving, setMoving] = useState<readonly EmailItem[]>([]);
   /** The mails that a moment is being chosen for. */
   const [snoozing, setSnoozing] = useState<readonly EmailItem[]>([]);
-  /** The mail whose labels are being chosen. */
-  const [labeled, setLabeled] = useState<EmailItem | null>(null);
+  /** The mails whose labels are being chosen. */
+  const [labeled, setLabeled] = useState<readonly EmailItem[]>([]);
   const mailOf = (id: string) => emails.find((each) => each.id === id) ?? (opened?.id === id ? opened : undefined);
   const mayArchive = (id: string) =>
     accounts.find((account) => account.id === mailOf(id)?.accountId)?.canArchive !== false;
@@ -105,9 +105,10 @@ export function useInboxActions({
     return mail?.reminder?.isDue ? act({ kind: 'unremind', id }) : archive(id);
   };
   const trash = (id: string) => act({ kind: 'trash', id });
-  /** Labels are chosen for one mail of Gmail at a time. */
+  /** Labels are those of one mailbox of Gmail. */
   const hasLabels = (mails: readonly EmailItem[]) =>
-    mails.length === 1 && accounts.find(({ id }) => id === mails[0]?.accountId)?.kind === 'gmail';
+    accounts.find(({ id }) => id === mails[0]?.accountId)?.kind === 'gmail' &&
+    mails.every(({ accountId }) => accountId === mails[0]?.accountId);
   const changeable = (ids: readonly string[]) => ids.filter(mayArchive).flatMap((id) => mailOf(id) ?? []);
   const askFolder = (ids: readonly string[]) => setMoving(changeable(ids));
   const askMoment = (ids: readonly string[]) => setSnoozing(changeable(ids).filter(isSnoozable));
@@ -189,8 +190,15 @@ export function useInboxActions({
           (ids) => bulk({ ids, action: 'unsnooze' }),
         ),
     },
-    labeled,
-    closeLabels: () => setLabeled(null),
+    labeling: {
+      open: labeled.length > 0,
+      mails: labeled,
+      onSaved() {
+        setLabeled([]);
+        selection.clear();
+      },
+      onClose: () => setLabeled([]),
+    },
     moving: {
       count: moving.length,
       /** Folders belong to one mailbox: mails of another one stay selected. */
@@ -199,7 +207,7 @@ export function useInboxActions({
       cancel: () => setMoving([]),
       labels: hasLabels(moving)
         ? () => {
-            setLabeled(moving[0] ?? null);
+            setLabeled(moving);
             setMoving([]);
           }
         : null,

@@ -57,4 +57,6 @@ export function mailKeyActionOf(press: Press, writing: boolean): MailKeyAction |
 /** Whether the focused element handles keys itself: a text field, a select, an open dialog or menu. */
 export const isWriting = (target: EventTarget | null): boolean =>
   target instanceof Element &&
-  target.closest('input, textarea, select, [contenteditable], [role$="dialog"], [role="menu"]') !== null;
+  target.closest(
+    'input:not([type="checkbox"]), textarea, select, [contenteditable], [role$="dialog"], [role="menu"]',
+  ) !== null;

@@ -5,21 +5,31 @@ import { errorText } from '#web/api/error-text.ts';
 import { keyOf } from '#web/api/queries.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { useMailUndo } from '../activity/use-mail-undo.ts';
+import { emailsText } from '../actions/use-bulk-action.ts';
 import { refetchLists } from '../queries/email-cache.ts';
 
-/** Puts labels on a mail and takes others off, in one step that can be undone. */
+/** Puts labels on emails and takes others off, in one step that can be undone. */
 export function useLabelMail() {
   const client = useQueryClient();
   const undo = useMailUndo();
   return useMutation({
-    mutationFn: ({ id, change }: { id: string; change: { add: string[]; remove: string[] } }) =>
-      call(contract.mailActions.label, { params: { id }, body: change }),
-    onSuccess: () =>
+    async mutationFn({ ids, change }: { ids: readonly string[]; change: { add: string[]; remove: string[] } }) {
+      const [only] = ids;
+      if (only === undefined || ids.length > 1)
+        return call(contract.mailActions.bulk, {
+          body: { ids: [...ids], action: 'label', count: ids.length, ...change },
+        });
+      await call(contract.mailActions.label, { params: { id: only }, body: change });
+      return { changed: 1, failed: 0 };
+    },
+    onSuccess({ changed, failed }, { ids }) {
+      const rest = failed === 0 ? '' : ` ${failed} couldn’t be changed.`;
       toast({
         title: 'Labels Changed',
-        description: 'The email stays where it is.',
-        action: undo.action('last'),
-      }),
+        description: ids.length === 1 ? 'The email stays where it is.' : `${emailsText(changed)} changed.${rest}`,
+        ...(changed > 0 && { action: undo.action('last') }),
+      });
+    },
     onError: (error) =>
       toast({
         title: 'Labels not changed',
