@@ -5,9 +5,11 @@ import { urlOf } from '#web/api/call.ts';
 import { sizeText } from '#web/ui/size-text.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
+type MailFile = EmailDetail['attachments'][number];
 type AttachmentsProps = { id: string; files: EmailDetail['attachments'] };
 
-export const Attachments = ({ id, files }: AttachmentsProps) => {
+export const Attachments = ({ id, files: all }: AttachmentsProps) => {
+  const files = all.filter((file, at) => all.findIndex((other) => isSameCalendar(other, file)) === at);
   if (files.length === 0) return null;
   return (
     <section className="stack g3" aria-label="Attachments">
@@ -34,6 +36,13 @@ export const Attachments = ({ id, files }: AttachmentsProps) => {
     </section>
   );
 };
+
+/** Invitations often carry one calendar file twice: for programs that answer them, and to be saved. */
+const isSameCalendar = (one: MailFile, other: MailFile): boolean =>
+  one === other ||
+  ([one, other].every(({ filename }) => filename.toLowerCase().endsWith('.ics')) &&
+    one.filename === other.filename &&
+    one.size === other.size);
 
 const iconOf = (mimeType: string): LucideIcon => {
   if (mimeType.startsWith('image/')) return FileImage;

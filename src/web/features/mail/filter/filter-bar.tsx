@@ -1,13 +1,15 @@
 import { CircleQuestionMark, SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MailboxStatus } from '#contract/mail/mail.ts';
+import { SampleMark } from '#web/ui/badge.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { ConnectedMark } from '#web/ui/connected-heading.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { Toggle } from '#web/ui/toggle.tsx';
 import './filter.css';
-import { defaultFilters, isPreset, type MailFilters, numberLimits, filterPresets } from './filters.ts';
+import { defaultFilters, isPreset, type MailFilters, noteOf, numberLimits, filterPresets } from './filters.ts';
 import { NumberBox } from './number-box.tsx';
 import { SearchBox } from './search-box.tsx';
 
@@ -21,9 +23,12 @@ type FilterBarProps = {
   /** On a narrow page the presets scroll, and the rest is shown on demand. */
   narrow: boolean;
   open: boolean;
+  /** The mailbox, which a narrow page names beside the presets; null where it is several. */
+  address: string | null;
+  sample: boolean;
 };
 
-export const FilterBar = ({ filters, mailboxes, onChange, onHelp, narrow, open }: FilterBarProps) => {
+export const FilterBar = ({ filters, mailboxes, onChange, onHelp, narrow, open, address, sample }: FilterBarProps) => {
   if (!narrow) {
     return (
       <div className="mail-filter" role="search" aria-label="Mail">
@@ -39,7 +44,10 @@ export const FilterBar = ({ filters, mailboxes, onChange, onHelp, narrow, open }
   return (
     <div role="search" aria-label="Mail">
       <div className="scroller mail-presets" ref={showChosen}>
+        <ConnectedMark connected />
+        {sample && <SampleMark />}
         <Presets filters={filters} onChange={onChange} />
+        {address !== null && <span className="meta t3">{address}</span>}
       </div>
       {open && (
         <div className="mail-filter mail-filter--open">
@@ -50,10 +58,6 @@ export const FilterBar = ({ filters, mailboxes, onChange, onHelp, narrow, open }
     </div>
   );
 };
-
-/** What is set behind the button, in a word or two. */
-const noteOf = ({ daysBack, includeRead }: MailFilters): string =>
-  `${daysBack === 1 ? '1 day' : `${daysBack} days`}${includeRead ? '' : ', unread'}`;
 
 /** Scrolls the strip to the selected preset. */
 const showChosen = (strip: HTMLElement | null) => {

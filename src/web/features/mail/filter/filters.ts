@@ -86,3 +86,7 @@ export const isPreset = (filters: MailFilters, preset: (typeof filterPresets)[nu
   filters.maxResults === preset.filters.maxResults &&
   filters.includeRead === preset.filters.includeRead &&
   filters.scanUnanswered === preset.filters.scanUnanswered;
+
+/** Which mail the filters let through, in a word or two. */
+export const noteOf = ({ daysBack, includeRead }: MailFilters): string =>
+  `${daysBack === 1 ? '1 day' : `${daysBack} days`}${includeRead ? '' : ', unread'}`;

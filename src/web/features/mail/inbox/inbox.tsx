@@ -90,7 +90,7 @@ export const Inbox = ({ status, screen }: InboxProps) => {
   return (
     <>
       <div className={detailOnly ? 'sr' : undefined} inert={detailOnly}>
-        <MailHead {...head}>
+        <MailHead {...head} bare={narrow && view === null}>
           <InboxCommands
             narrow={narrow}
             scanOpen={scanDays !== null}
@@ -131,6 +131,7 @@ export const Inbox = ({ status, screen }: InboxProps) => {
               onHelp={() => openDialog('help')}
               narrow={narrow}
               open={filtersOpen}
+              {...head}
             />
           ) : (
             <Suspense fallback={null}>
@@ -178,7 +179,7 @@ export const Inbox = ({ status, screen }: InboxProps) => {
         onSnooze={actions.snoozing.until}
         onClose={actions.snoozing.cancel}
       />
-      <LabelDialog open={actions.labeled !== null} mail={actions.labeled} onClose={actions.closeLabels} />
+      <LabelDialog {...actions.labeling} />
       <MoveDialog
         open={actions.moving.count > 0}
         account={actions.moving.account}

@@ -13,15 +13,17 @@ type MailHeadProps = {
   connected: boolean | null;
   address?: string | null;
   sample?: boolean;
+  /** What is said beside the heading is said elsewhere. */
+  bare?: boolean;
   children?: ReactNode;
 };
 
-export const MailHead = ({ connected, address, sample, children }: MailHeadProps) => (
+export const MailHead = ({ connected, address, sample, bare = false, children }: MailHeadProps) => (
   <header className="page-head mail-head">
     <div className="mail-title">
-      <ConnectedHeading id={HEADING_ID} title="Mail Agent" connected={connected} />
-      {sample && <SampleMark />}
-      {address && <span className="meta t3 truncate">{address}</span>}
+      <ConnectedHeading id={HEADING_ID} title="Mail Agent" connected={bare ? null : connected} />
+      {sample && !bare && <SampleMark />}
+      {address && !bare && <span className="meta t3 truncate">{address}</span>}
     </div>
     <div className="row g2 mail-commands">{children}</div>
   </header>

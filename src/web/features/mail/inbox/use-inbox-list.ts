@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { EmailItem, MailStatus } from '#contract/mail/mail.ts';
 import { refetchLists, withOpenMail } from '../queries/email-cache.ts';
-import type { MailFilters } from '../filter/filters.ts';
+import { type MailFilters, noteOf } from '../filter/filters.ts';
 import type { ListState } from '../list/list-state.ts';
 import { emailsQuery, isFirstSync } from '../queries/mail-queries.ts';
 import { refusedSearch } from '../queries/refused-search.ts';
@@ -30,7 +30,7 @@ export function useInboxList(filters: MailFilters, openId: string | null, status
     failed: query.isError && refused === null,
     refused,
     isInbox: true,
-    emptyText: 'No emails requiring attention at this time',
+    emptyText: filters.q.trim() === '' ? 'No emails requiring attention at this time' : nothingFound(filters),
     placeOf: undefined,
     more: null,
     whole: null,
@@ -44,6 +44,10 @@ export function useInboxList(filters: MailFilters, openId: string | null, status
     complete: partial === query.dataUpdatedAt || query.isPlaceholderData ? null : (query.data?.emails ?? null),
   };
 }
+
+/** What was searched without a result, and where. */
+const nothingFound = (filters: MailFilters): string =>
+  `Nothing in your inbox matches “${filters.q.trim()}”. Searched: ${noteOf(filters)}.`;
 
 /** Refetches the lists when the counts of the status change, instead of at their next poll. */
 function useRefetchOnNewMail(status: MailStatus): void {

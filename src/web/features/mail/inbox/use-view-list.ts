@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { EmailItem, MailStatus } from '#contract/mail/mail.ts';
+import type { MailFolder } from '#contract/mail/folders.ts';
 import type { MailViewName } from '#contract/mail/views.ts';
 import { folderLabel } from '../folders/folder-words.ts';
-import { isAcross } from '../folders/views.ts';
+import { isAcross, viewTitle } from '../folders/views.ts';
 import type { MailFilters } from '../filter/filters.ts';
 import type { ListState } from '../list/list-state.ts';
 import { foldersQuery } from '../queries/mail-queries.ts';
@@ -32,7 +33,7 @@ export function useViewList(view: MailViewName | null, { q, account }: MailFilte
     failed: query.isError && refused === null,
     refused,
     isInbox: view === 'inbox',
-    emptyText: isClosed ? CLOSED : words === undefined ? 'Nothing here.' : 'No matches in this list.',
+    emptyText: isClosed ? CLOSED : words === undefined ? 'Nothing here.' : nothingFound(view, words, folders),
     placeOf,
     more,
     whole: null,
@@ -42,6 +43,12 @@ export function useViewList(view: MailViewName | null, { q, account }: MailFilte
 }
 
 const NONE: readonly EmailItem[] = [];
+/** What was searched without a result, and where. */
+const nothingFound = (view: MailViewName | null, words: string, folders: readonly MailFolder[] = []): string =>
+  view === 'all' || view === null
+    ? `Nothing in all your mail matches “${words}”.`
+    : `Nothing in “${viewTitle(view, folders)}” matches “${words}”.`;
+
 const CLOSED = 'Your mail server doesn’t let Iris open this folder.';
 
 const placeIn = (mail: EmailItem, folders: readonly { id: string; name: string }[]): string =>

@@ -91,9 +91,9 @@ const Labels = ({ mail, onDone }: { mail: EmailItem; onDone: () => void }) => {
 type Change = 'add' | 'remove';
 const NEXT = { none: 'add', add: 'remove', remove: null } as const;
 const MARKS = {
-  none: { icon: Tag, tone: 'i i-18 t3', text: null },
-  add: { icon: Plus, tone: 'i i-18', text: 'Add to all' },
-  remove: { icon: Minus, tone: 'i i-18', text: 'Remove from all' },
+  none: { icon: Tag, text: null },
+  add: { icon: Plus, text: 'Add to all' },
+  remove: { icon: Minus, text: 'Remove from all' },
 } as const;
 
 /** Labels for several emails: each is put on all of them, taken off all, or left as it is. */
@@ -126,11 +126,11 @@ const ManyLabels = ({ mails, onDone }: { mails: readonly EmailItem[]; onDone: ()
       )}
       <ul className="mail-folders" aria-label="Labels">
         {labels.map(({ id, path, name }) => {
-          const { icon: Icon, tone, text } = MARKS[changes.get(path) ?? 'none'];
+          const { icon: Icon, text } = MARKS[changes.get(path) ?? 'none'];
           return (
             <li key={id}>
               <button type="button" onClick={() => turn(path)}>
-                <Icon className={tone} aria-hidden="true" />
+                <Icon className={text === null ? 'i i-18 t3' : 'i i-18'} aria-hidden="true" />
                 <span className="truncate" dir="auto">
                   {name}
                 </span>
