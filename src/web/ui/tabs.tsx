@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { onceLaidOut } from './laid-out.ts';
 
 type TabsProps<T extends string> = {
   label: string;
@@ -34,8 +35,10 @@ export const Tabs = <T extends string>({ label, value, tabs, onChange, children 
 const reveal = (tab: HTMLElement | null) => {
   const strip = tab?.parentElement;
   if (!tab || !strip) return;
-  const [there, here] = [tab.getBoundingClientRect(), strip.getBoundingClientRect()];
-  strip.scrollLeft += there.left + there.width / 2 - (here.left + here.width / 2);
+  onceLaidOut(tab, () => {
+    const [there, here] = [tab.getBoundingClientRect(), strip.getBoundingClientRect()];
+    strip.scrollLeft += there.left + there.width / 2 - (here.left + here.width / 2);
+  });
 };
 
 export const TabPanel = ({ value, children }: { value: string; children: ReactNode }) => (

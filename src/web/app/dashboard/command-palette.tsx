@@ -11,6 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { DictateButton } from '#web/ui/dictate-button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { TextInput } from '#web/ui/field.tsx';
+import { onceLaidOut } from '#web/ui/laid-out.ts';
 import { setVoiceActivity } from '#web/ui/voice-activity.ts';
 import { AnswerPanel } from './ask/answer-panel.tsx';
 import { useFrameActions } from './frame-actions.ts';
@@ -209,7 +210,9 @@ const OptionRow = ({ option, words }: { option: Option; words: string }) => {
   );
 };
 
-const reveal = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
+const reveal = (option: HTMLElement | null): void => {
+  if (option) onceLaidOut(option, () => option.scrollIntoView({ block: 'nearest' }));
+};
 
 const steps = new Map([
   ['ArrowDown', 1],

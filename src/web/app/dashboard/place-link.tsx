@@ -1,5 +1,6 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
+import { onceLaidOut } from '#web/ui/laid-out.ts';
 
 type AnchorProps = ComponentProps<'a'> & { here?: boolean; 'data-status'?: string };
 
@@ -14,4 +15,6 @@ const Anchor = ({ here, 'aria-current': _current, 'data-status': _status, childr
 export const PlaceLink = createLink(Anchor);
 
 /** Scrolls the current link into view within its strip or list. */
-export const reveal = (link: HTMLElement | null) => link?.scrollIntoView({ inline: 'center', block: 'nearest' });
+export const reveal = (link: HTMLElement | null): void => {
+  if (link) onceLaidOut(link, () => link.scrollIntoView({ inline: 'center', block: 'nearest' }));
+};
