@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useDeferredValue } from 'react';
 import type { MailDraft } from '#contract/mail/drafts.ts';
 import type { MailAgentSettings, MailStatus } from '#contract/mail/mail.ts';
 import { MailDetail, type Replying } from '../detail/mail-detail.tsx';
@@ -52,37 +53,8 @@ export const InboxPanes = (props: InboxPanesProps) => {
     address.view === null && !isFirstSync(status) && list.emails?.every((mail) => !mail.requiresResponse) === true;
   const empty = list.emails?.length === 0 && openId === null;
 
-  return (
-    <div
-      className="mail-panes"
-      data-narrow={narrow ? narrowPane(detailOnly) : undefined}
-      data-empty={empty || undefined}
-    >
-      <div className="mail-list-pane" hidden={detailOnly}>
-        <MailList
-          list={{ ...list, whole: isBeginning ? () => address.showView('inbox', filters.q) : null }}
-          selection={selection}
-          mailboxes={status.accounts}
-          openId={openId}
-          openThread={opened.data?.threadId}
-          searched={filters.q !== ''}
-          onClearSearch={() => address.filter({ q: '' })}
-          onSearchAll={filters.q !== '' && address.view !== 'all' ? () => address.showView('all', filters.q) : null}
-          isAway={address.view === 'trash' || address.view === 'junk'}
-          isSnoozed={address.view === 'snoozed'}
-          onIncludeRead={
-            filters.includeRead || address.view !== null ? null : () => address.filter({ includeRead: true })
-          }
-          onRetry={inbox.refetch}
-          onOpen={address.open}
-          onSwipe={narrow ? actions.swipe : null}
-          base={address.base}
-          onPutAway={actions.leaveOpen}
-          onMove={actions.moveChosen}
-          onSnooze={actions.snoozeChosen}
-          onRead={narrow ? null : () => heading.current?.focus()}
-        />
-      </div>
+  const beside = (
+    <>
       {openId !== null && (
         <MailDetail
           id={openId}
@@ -120,8 +92,48 @@ export const InboxPanes = (props: InboxPanesProps) => {
           onAdd={() => openDialog('credentials', null)}
         />
       )}
+    </>
+  );
+  return (
+    <div
+      className="mail-panes"
+      data-narrow={narrow ? narrowPane(detailOnly) : undefined}
+      data-empty={empty || undefined}
+    >
+      <div className="mail-list-pane" hidden={detailOnly}>
+        <MailList
+          list={{ ...list, whole: isBeginning ? () => address.showView('inbox', filters.q) : null }}
+          selection={selection}
+          mailboxes={status.accounts}
+          openId={openId}
+          openThread={opened.data?.threadId}
+          searched={filters.q !== ''}
+          onClearSearch={() => address.filter({ q: '' })}
+          onSearchAll={filters.q !== '' && address.view !== 'all' ? () => address.showView('all', filters.q) : null}
+          isAway={address.view === 'trash' || address.view === 'junk'}
+          isSnoozed={address.view === 'snoozed'}
+          onIncludeRead={
+            filters.includeRead || address.view !== null ? null : () => address.filter({ includeRead: true })
+          }
+          onRetry={inbox.refetch}
+          onOpen={address.open}
+          onSwipe={narrow ? actions.swipe : null}
+          base={address.base}
+          onPutAway={actions.leaveOpen}
+          onMove={actions.moveChosen}
+          onSnooze={actions.snoozeChosen}
+          onRead={narrow ? null : () => heading.current?.focus()}
+        />
+      </div>
+      <Following atOnce={narrow}>{beside}</Following>
     </div>
   );
+};
+
+/** What is beside the list: a row is marked first, and this follows once that is on the screen. */
+const Following = ({ atOnce, children }: { atOnce: boolean; children: ReactNode }) => {
+  const later = useDeferredValue(children);
+  return atOnce ? children : later;
 };
 
 const narrowPane = (detailOnly: boolean): 'alone' | 'list' => (detailOnly ? 'alone' : 'list');
