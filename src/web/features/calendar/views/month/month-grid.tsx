@@ -51,15 +51,14 @@ export const MonthGrid = (props: MonthGridProps) => {
   });
   const carried = drag.shown;
   const room = useRoom(grid);
-  const roomOfDay = Math.max((room - HEIGHT.head) / weeks.length - HEIGHT.date, LINES.least * HEIGHT.line);
+  const roomOfDay = Math.max(((room ?? 0) - HEIGHT.head) / weeks.length - HEIGHT.date, LINES.least * HEIGHT.line);
   const lines = Math.min(Math.floor(roomOfDay / HEIGHT.line), LINES.most);
   const laid = useMemo(() => {
-    const shown =
-      carried === null
-        ? events
-        : events.map((event) => (event.id === carried.id ? moved(event, carried.by, zone) : event));
+    // The weeks are drawn once, when it is known how many lines there are.
+    if (room === null) return [];
+    const shown = events.map((event) => (event.id === carried?.id ? moved(event, carried.by, zone) : event));
     return monthWeeks(shown, weeks, zone, lines);
-  }, [events, carried, weeks, zone, lines]);
+  }, [events, carried, weeks, zone, room, lines]);
   const follow = useRef(false);
   useEffect(() => {
     if (!follow.current) return;
