@@ -1,3 +1,4 @@
+import { whenIdle } from '#web/ui/idle.ts';
 import type { ParticleNews } from './particle.worker.ts';
 
 const FINEST_PIXELS = 2;
@@ -35,7 +36,18 @@ export function startParticles(place: HTMLElement, count: number): () => void {
     colour();
     decide();
   });
-  const looking = setInterval(colour, COLOUR_MS);
+  // In an idle moment the styles are known; at any other, asking for one makes the page find out all of them at once.
+  let notAgain = () => {};
+  const lookAgain = () => {
+    const timer = setTimeout(() => {
+      notAgain = whenIdle(() => {
+        colour();
+        lookAgain();
+      });
+    }, COLOUR_MS);
+    notAgain = () => clearTimeout(timer);
+  };
+  lookAgain();
   const ending = new AbortController();
   const { signal } = ending;
   size.observe(place);
@@ -46,7 +58,7 @@ export function startParticles(place: HTMLElement, count: number): () => void {
   calm.addEventListener('change', decide, { signal });
 
   return () => {
-    clearInterval(looking);
+    notAgain();
     size.disconnect();
     sight.disconnect();
     ending.abort();
