@@ -145,7 +145,8 @@ function usePreview(draft: Preferences, saved: Preferences): void {
   const { theme, reduceMotion, density, followMood, mood } = draft;
   useEffect(() => {
     putIntoEffect({ ...saved, theme, reduceMotion, density });
-    if (!followMood) setMood(mood);
+    // The saved one is the frame's to show: it opens the page in it, where this would let it fade in.
+    if (!followMood && (saved.followMood || mood !== saved.mood)) setMood(mood);
     return () => {
       putIntoEffect(saved);
       if (!saved.followMood) setMood(saved.mood);
