@@ -28,6 +28,15 @@ describe('what is said about security', () => {
     expect(refined.filter((sentence) => !sentences.includes(sentence))).toEqual([]);
   });
 
+  it('puts nothing into a page as markup', () => {
+    const pages = readdirSync(join(root, 'src/web'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.tsx?$/.test(path))
+      .map((path) => ({ path, text: read(join('src/web', path)) }));
+    expect(pages.length).toBeGreaterThan(500);
+    const markup = /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|setHTMLUnsafe/;
+    expect(pages.filter(({ text }) => markup.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+
   it('takes each requirement once, and shows by a test what is met', () => {
     const rows = [...read('docs/asvs.md').matchAll(/^\| (\d[\d., ]+) \|([^|]*)\|([^|]*)\|([^|]*)\|([^|]*)\|$/gm)].map(
       ([, numbers = '', , state = '', , shownBy = '']) => ({

@@ -32,6 +32,12 @@ test('a cookie without the prefix opens nothing over https', async () => {
   expect((await person.request('/api/auth/user', { headers: { cookie } })).status).toBe(401);
 });
 
+test('whoever asks over plain http is answered, and not sent on to https with what they have said already', async () => {
+  const person = await server.person();
+  const plain = await person.request('/api/auth/user', { headers: { 'x-forwarded-proto': 'http' } });
+  expect([plain.status, plain.headers.get('location')]).toEqual([200, null]);
+});
+
 test('signing out removes the cookie', async () => {
   const person = await server.person();
   await person.post('/api/auth/logout');

@@ -12,13 +12,15 @@ const failed = '/auth?error=sign_in_failed';
 /** An issuer that signs whatever a test wants it to. */
 let issuer: HttpPeer;
 let idToken: string;
+/** Who the document of the issuer says it is. */
+let saysItIs: string;
 let server: TestServer;
 let browser: Client;
 beforeAll(async () => {
   issuer = await serve();
   const answers: Record<string, () => unknown> = {
     '/.well-known/openid-configuration': () => ({
-      issuer: issuer.url,
+      issuer: saysItIs,
       authorization_endpoint: `${issuer.url}/authorize`,
       token_endpoint: `${issuer.url}/token`,
       jwks_uri: `${issuer.url}/keys`,
@@ -31,6 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => issuer.stop());
 beforeEach(async () => {
+  saysItIs = issuer.url;
   const env = { OIDC_ISSUER: issuer.url, OIDC_CLIENT_ID: 'iris', OIDC_CLIENT_SECRET: 'secret', LOG_LEVEL: 'silent' };
   server = await startTestServer({ env });
   browser = server.client();
@@ -54,6 +57,12 @@ const adaComesBack = async (changes: object = {}, make = (claims: object) => sig
   callback.search = new URLSearchParams({ code: 'code', state: searchParams.get('state') ?? '' }).toString();
   return (await comeBack(browser, callback)).headers.get('location');
 };
+
+test('an issuer that says that it is another one is not asked for anybody', async () => {
+  saysItIs = 'https://evil.example';
+  const { status, headers } = await browser.get('/api/auth/sso');
+  expect([status, headers.get('location')]).toEqual([302, failed]);
+});
 
 test('a good ID token signs in', async () => {
   expect(await adaComesBack()).toBe('/dashboard');
