@@ -297,7 +297,7 @@ describe('the export', () => {
     const load = (path: string) => person.request(path, { headers: { 'accept-language': 'de-AT,de;q=0.9' } });
     const paper = linesOfPdf((await load(`/api/orbit/export.pdf?${everything}&zone=${zone}&by=task`)).bytes);
     expect(paper.filter((line) => /Stunden|Zeitzone|Aufgabe|Arbeit|Summe|Ohne| von /.test(line))).toEqual([
-      'Stunden 1. Jan. 2020 bis 1. Jan. 2030',
+      'Stunden vom 1. Jan. 2020 bis 1. Jan. 2030',
       'Zeitzone Europe/Berlin',
       'Stunden',
       'Aufgabe',

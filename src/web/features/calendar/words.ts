@@ -19,6 +19,13 @@ export const priorityNames: { readonly [P in EventAnalysis['priority']]: string 
   low: 'Low',
 };
 
+/** As a screen reader says them among other facts of an event. */
+export const spokenPriorities: { readonly [P in EventAnalysis['priority']]: string } = {
+  high: 'high priority',
+  medium: 'medium priority',
+  low: 'low priority',
+};
+
 /** The audience of an event; null for everybody. */
 export const stakeholderNames: { readonly [L in EventAnalysis['stakeholderLevel']]: string | null } = {
   executive: 'Executive',

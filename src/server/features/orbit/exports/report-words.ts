@@ -62,7 +62,7 @@ export const reportWords: InLanguages<ReportWords> = {
   },
   de: {
     locale: 'de-DE',
-    title: (from, to) => `Stunden ${from} bis ${to}`,
+    title: (from, to) => `Stunden vom ${from} bis ${to}`,
     zone: (zone) => `Zeitzone ${zone}`,
     page: (page, count) => `${page} von ${count}`,
     groups: {

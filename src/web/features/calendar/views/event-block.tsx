@@ -9,6 +9,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { Present } from '../present.ts';
 import { endOf, eventTime, hour, startOf } from '../times.ts';
 import type { EventPart } from './events-of-day.ts';
+import { spokenPriorities } from '../words.ts';
 
 type EventBlockProps = {
   part: EventPart<CalendarEvent> & Required<BlockPosition>;
@@ -90,7 +91,7 @@ export const eventLabel = (event: CalendarEvent, now: Present): string =>
     event.travelMinutes > 0 &&
       (event.travelMinutes === 1 ? 'one minute to get there' : `${event.travelMinutes} minutes to get there`),
     event.isRecurring && 'repeats',
-    `${event.analysis.priority} priority`,
+    spokenPriorities[event.analysis.priority],
     event.calendarName,
   ]
     .filter(Boolean)

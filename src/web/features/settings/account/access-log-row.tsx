@@ -60,7 +60,7 @@ const WHAT: { readonly [A in AccessAction]: (entry: AccessEntry) => string } = {
   mailbox_disconnected: () => 'Mailbox disconnected and erased',
   mail_archived: () => 'One email archived',
   mail_settings_changed: ({ detail }) => `Mail agent settings changed: ${detail}`,
-  mail_judged: ({ detail }) => `Read and assessed ${countedText(Number(detail), 'mail', 'mails')}`,
+  mail_judged: ({ detail }) => `Read and assessed ${countedText(Number(detail), 'email', 'emails')}`,
   calendar_connected: ({ detail }) => `Calendar connected (${detail})`,
   calendar_disconnected: () => 'Calendar disconnected and erased',
   feed_made: () => 'Calendar feed created',
