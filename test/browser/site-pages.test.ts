@@ -117,7 +117,7 @@ test('four features are live and all others coming soon', async () => {
     'Knowledge & Growth',
     'Lifestyle & Experiences',
     'Advanced Features',
-    'Beside what you use now',
+    'Compared with what you use now',
   ]);
   await expect.poll(() => page.locator('.fp-group').first().getByText('Live', { exact: true }).count()).toBe(4);
   await expect.poll(() => page.getByText('Live', { exact: true }).count()).toBe(4);

@@ -43,7 +43,7 @@ export const WeekBalance = ({ now, onSelect }: WeekBalanceProps) => {
         <p className="row between">
           <span className="t2">Meetings in working hours</span>
           <span className="num">
-            {hoursOf(meetingMinutes)} <span className="t3">h</span>
+            {hoursOf(meetingMinutes).toLocaleString('en-US')} <span className="t3">h</span>
           </span>
         </p>
       </div>

@@ -15,7 +15,7 @@ export const Comparison = () => (
   <section className="fp-group compared" aria-labelledby="compared">
     <div>
       <h2 className="d2" id="compared">
-        Beside what you use now
+        Compared with what you use now
       </h2>
       <p className="t2 compared-words">
         Each of these is good at what it is for, and some do things that Iris doesn’t. We read their documentation on{' '}
