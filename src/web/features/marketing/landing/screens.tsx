@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useOnScreen } from '#web/ui/on-screen.ts';
 import { ProductStill } from '#web/ui/product-still.tsx';
 import { isMotionReduced } from '#web/ui/reduced-motion.ts';
+import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import './screens.css';
 
 const SCREENS = [
@@ -44,16 +45,18 @@ export const Screens = () => {
           </div>
         ))}
       </div>
-      <ul className="screens-phones">
-        {SCREENS.map(({ name, caption }) => (
-          <li key={name}>
-            <figure>
-              <ProductStill name={name} phone />
-              <figcaption className="meta t2">{caption}</figcaption>
-            </figure>
-          </li>
-        ))}
-      </ul>
+      <ScrollRegion className="screens-phones" aria-label="Screens on a phone">
+        <ul>
+          {SCREENS.map(({ name, caption }) => (
+            <li key={name}>
+              <figure>
+                <ProductStill name={name} phone />
+                <figcaption className="meta t2">{caption}</figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </ScrollRegion>
     </div>
   );
 };
