@@ -5,7 +5,7 @@ import { Card, CardHead } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useShowMore } from '#web/ui/use-show-more.tsx';
 import { calendarCorrectionsQuery } from '../calendar-queries.ts';
-import { categoryNames, priorityNames } from '../words.ts';
+import { categoryNames } from '../words.ts';
 import { useForget } from './use-teach.ts';
 
 const SHOWN = 3;
@@ -31,7 +31,7 @@ export const CalendarCorrections = () => {
 const LessonRow = ({ lesson }: { lesson: EventFeedbackItem }) => {
   const forget = useForget(lesson.id);
   const { title, priority, category, holdsFor } = lesson;
-  const corrected = [priority && `${priorityNames[priority]} priority`, category && categoryNames[category]];
+  const corrected = [priority && priorityTexts[priority], category && categoryNames[category]];
   return (
     <li className="suggestion">
       <GraduationCap className="i i-18" aria-hidden="true" />
@@ -58,3 +58,5 @@ const heldText = ({ same, alike }: EventFeedbackItem['holdsFor']): string => {
   const others = alike > 0 && `${alike} that ${alike === 1 ? 'is' : 'are'} similar`;
   return `Holds for ${[own, others].filter(Boolean).join(' and ')}`;
 };
+
+const priorityTexts = { high: 'High priority', medium: 'Medium priority', low: 'Low priority' } as const;
