@@ -206,7 +206,7 @@ describe.skipIf(!available.dovecot)('guests of events', () => {
     expect([(await other.get(forged)).status, (await other.post(`${forged}/apply`)).status]).toEqual([404, 404]);
     expect((await other.post(`${forged}/decline`, {})).status).toBe(404);
     expect(await inbox(guest)).toHaveLength(1);
-  });
+  }, 120_000);
 
   test('another time that a guest proposes moves the event once it is accepted, or is declined', async () => {
     const { client, guest, receive } = await host();

@@ -3,6 +3,7 @@ import { CLASSIFICATION_VERSION, type MailClassification } from '#mail-analysis/
 import type { PersonalWeights } from '#mail-analysis/personal-weights.ts';
 import type { ClassificationStore, ClassifiedThread, MailWithText } from '#server/mail-store/classifications.store.ts';
 import type { MailAccount } from '#server/mail-store/stored-mail.ts';
+import { createWriteOrder } from '#server/mail-store/write-order.ts';
 import { distinctMails, toAnalysedMessage } from './analysed-message.ts';
 import type { ClassifyRequest, ClassifyResult } from './classify.ts';
 import type { ContactStatistics } from './contact-stats.ts';
@@ -31,6 +32,7 @@ export interface ClassifierDeps {
 /** Classifies stored mail, thread by thread, and stores the result. */
 export const createClassifier = (deps: ClassifierDeps) => {
   const { store, now } = deps;
+  const order = createWriteOrder();
 
   const classifyThreads = async (
     account: MailAccount,
@@ -38,23 +40,28 @@ export const createClassifier = (deps: ClassifierDeps) => {
     classify: Classify = deps.classify,
   ): Promise<void> => {
     if (threadIds.size === 0) return;
-    const owner = await deps.ownerOf(account);
-    const personal = await deps.personalWeights(account.userId);
-    const moment = { now: now(), timeZone: await deps.timeZoneOf(account.userId) };
-    const ids = [...threadIds];
-    const classifiedFrom = (at: number): Promise<ClassifiedThread[]> | undefined => {
-      const some = ids.slice(at, at + THREADS_AT_ONCE);
-      if (some.length === 0) return undefined;
-      const classified = classifyTogether(account, some, { owner, personal, moment }, classify);
-      classified.catch(() => undefined); // reported when it is awaited
-      return classified;
-    };
-    let next = classifiedFrom(0);
-    for (let at = THREADS_AT_ONCE; next !== undefined; at += THREADS_AT_ONCE) {
-      const classified: ClassifiedThread[] = await next;
-      // The next threads are classified while these are written.
-      next = classifiedFrom(at);
-      await store.save(account, classified, moment.now);
+    const own = order.begin(account.id);
+    try {
+      const owner = await deps.ownerOf(account);
+      const personal = await deps.personalWeights(account.userId);
+      const moment = { now: now(), timeZone: await deps.timeZoneOf(account.userId) };
+      const ids = [...threadIds];
+      const classifiedFrom = (at: number): Promise<ClassifiedThread[]> | undefined => {
+        const some = ids.slice(at, at + THREADS_AT_ONCE);
+        if (some.length === 0) return undefined;
+        const classified = classifyTogether(account, some, { owner, personal, moment }, classify);
+        classified.catch(() => undefined); // reported when it is awaited
+        return classified;
+      };
+      let next = classifiedFrom(0);
+      for (let at = THREADS_AT_ONCE; next !== undefined; at += THREADS_AT_ONCE) {
+        const classified: ClassifiedThread[] = await next;
+        // The next threads are classified while these are written.
+        next = classifiedFrom(at);
+        await own.write(classified, threadOf, (current) => store.save(account, current, moment.now));
+      }
+    } finally {
+      own.end();
     }
   };
 
@@ -125,6 +132,9 @@ export const createClassifier = (deps: ClassifierDeps) => {
   };
 };
 export type Classifier = ReturnType<typeof createClassifier>;
+
+/** Only threads with mails are classified. */
+const threadOf = ({ mails }: ClassifiedThread): string => mails[0]!.threadId;
 
 /** Mail of a sender that was reported as junk is listed and needs no reply. */
 const silenced = (classification: MailClassification): MailClassification => ({
