@@ -22,6 +22,10 @@ export const numberFormat = (language: string, options: Intl.NumberFormatOptions
 /** A number as it was formatted, with the sign of minus in place of the hyphen. */
 export const withMinus = (text: string): string => text.replace('-', '−');
 
+/** What is written after a figure in percent: in English the sign alone, in German with a space that does not break. */
+export const percentSign = (language: string = PAGE_LOCALE): string =>
+  numberFormat(language, { style: 'percent' }).format(0).replace('0', '');
+
 /** More kinds than the product has; past it the formats begin anew, so that what people may name does not pile up. */
 const KEPT_AT_MOST = 500;
 

@@ -20,10 +20,13 @@ describe('in German', () => {
     ['Groceries, Nov 25', 'Groceries, 25. Nov.'],
     ['Nov 26, The courtyard', '26. Nov., The courtyard'],
     ['9:40 AM, Harbour clinic', '9:40, Harbour clinic'],
+    ['9:00 AM - 1:30 PM, Harbour clinic', '9:00 - 13:30, Harbour clinic'],
+    ['9:00 AM - 1:30 PM', '9:00 - 13:30'],
     ['€11,260', '11.260 €'],
     ['−€6.20', '−6,20 €'],
     ['8,773', '8.773'],
     ['77.5 kg', '77,5 kg'],
+    ['64%', '64\u00A0%'],
   ])('of %s only what the server wrote is said', (english, german) => expect(date(english)).toBe(german));
 
   it.each(['Dinner on May 5 with Ana', 'Room 7.4, second floor', '€5 to Ana', 'Sunday roast', 'May 5 at the lake'])(

@@ -1,4 +1,4 @@
-import { dateTimeFormat, numberFormat } from '../intl.ts';
+import { dateTimeFormat, numberFormat, percentSign } from '../intl.ts';
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const WEEKDAYS = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ');
@@ -44,7 +44,8 @@ export const localValues = (locale: string) => {
         const digits = fraction.length;
         const style = { minimumFractionDigits: digits, maximumFractionDigits: digits };
         return numberFormat(locale, style).format(Number(`${whole.replaceAll(',', '')}.${fraction}`));
-      });
+      })
+      .replace(SHARE, percentSign(locale));
   return {
     value,
     /** A text that is nothing but a date or a time, or names one before or after a title; any other stays, as a person may have written it. */
@@ -60,10 +61,12 @@ const MONEY = /^([−-]?)([$€£])(\d{1,3}(?:,\d{3})*)(?:\.(\d+))?$/;
 const CURRENCIES: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP' };
 /** A figure with a unit, if it is all there is. */
 const FIGURE = /^(\d{1,3}(?:,\d{3})*)(?:\.(\d+))?(?= ?(?:[a-z%]{1,3})?$)/;
+/** The sign of percent after a figure, if that is all there is. */
+const SHARE = /(?<=^[\d.,]+)%$/;
 const DATE =
   /^(?:(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)(?:[a-z]*day)?|(?:(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day, )?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}(?:, \d{4})?)?(?:,? ?\d{1,2}:\d\d [AP]M)?$/;
 /** As reminders begin and end. */
-const HOUR_BEFORE = /^\d{1,2}:\d\d [AP]M(?=[:,] )/;
+const HOUR_BEFORE = /^\d{1,2}:\d\d [AP]M(?: - \d{1,2}:\d\d [AP]M)?(?=$|[:,] )/;
 const DAY_AFTER = /(?<=, )(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day, [A-Z][a-z]{2,8} \d{1,2}$/;
 /** As rows say it beside something else, before or after a comma. */
 const DAY_BESIDE =

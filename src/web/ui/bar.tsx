@@ -1,3 +1,5 @@
+import { percentSign } from '#contract/intl.ts';
+
 type BarProps = {
   label: string;
   value: number;
@@ -11,7 +13,9 @@ type BarProps = {
 
 /** What a screen reader says instead of the share in percent, where the count says more. */
 const countText = (value: number, max: number, unit: string | undefined): string | undefined =>
-  unit ? `${value} ${unit}` : max === 100 ? undefined : `${value} of ${max}`;
+  unit ? `${value}${unitText(unit)}` : max === 100 ? undefined : `${value} of ${max}`;
+
+const unitText = (unit: string): string => (unit === '%' ? percentSign() : ` ${unit}`);
 
 /** A share of a whole: name, figure, and a bar under them. */
 export const Bar = ({ label, value, max = 100, unit, tone, bare }: BarProps) => {
@@ -36,7 +40,7 @@ export const Bar = ({ label, value, max = 100, unit, tone, bare }: BarProps) => 
         <span className="t2">{label}</span>
         <span className="num">
           {value}
-          {unit && <span className="t3"> {unit}</span>}
+          {unit && <span className="t3">{unitText(unit)}</span>}
         </span>
       </div>
       {bar}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { percentSign } from '#contract/intl.ts';
 import { type Figure, NO_FIGURE, type SectionOf } from '#contract/section.ts';
 import { Card } from '#web/ui/card.tsx';
 import { MetricCard } from '#web/ui/metric-card.tsx';
@@ -17,7 +18,7 @@ export const Metrics = ({ section: { figures } }: { section: SectionOf<'metrics'
           icon={icons[icon]}
           label={label}
           value={value}
-          {...(unit && { unit: unit === '%' ? unit : ` ${unit}` })}
+          {...(unit && { unit: unit === '%' ? percentSign() : ` ${unit}` })}
           {...(trend && { trend: trendOf(trend) })}
           {...((note || formula) && {
             note: (

@@ -1,3 +1,4 @@
+import { percentSign } from '#contract/intl.ts';
 import type { LearningOverview } from '#contract/mail/feedback.ts';
 
 type Tested = LearningOverview['reply']['all'];
@@ -22,7 +23,7 @@ export const rightWords = ({ judged, right }: Tested): string => {
 
 /** A share in per cent, or a dash without enough data. */
 export const shareOf = ({ judged, right }: Tested): string =>
-  judged < ENOUGH_TESTED ? '–' : `${Math.round((right / judged) * 100)}%`;
+  judged < ENOUGH_TESTED ? '–' : `${Math.round((right / judged) * 100)}${percentSign()}`;
 
 /** The kinds of errors in predicted replies. */
 export const hitWords = ({ hit, falseAlarm, missed }: LearningOverview['hits']): string =>

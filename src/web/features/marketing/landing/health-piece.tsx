@@ -1,3 +1,4 @@
+import { percentSign } from '#contract/intl.ts';
 import { SampleMark } from '#web/ui/badge.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Sparkline } from '#web/ui/sparkline.tsx';
@@ -22,7 +23,7 @@ export const HealthPiece = () => (
           <Sparkline label={`${name}, last 28 days`} values={trend({ seed, days: 28, last: value })} />
           <span className="metric">
             {value}
-            <small>%</small>
+            <small>{percentSign()}</small>
           </span>
         </div>
       ))}

@@ -8,6 +8,7 @@ import {
   MessageSquare,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { percentSign } from '#contract/intl.ts';
 import { PRODUCT } from '#contract/pages.ts';
 import { SampleMark } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -59,7 +60,7 @@ export const Preview = () => {
           <HeartRate />
           <Tile title="Communications" icon={MessageSquare} area="mail">
             <span className="metric num">
-              92<small>%</small>
+              92<small>{percentSign()}</small>
             </span>
             <p className="meta tile-line">answered within your usual time</p>
             <Sparkline label="Answer times, last 26 days" values={trend({ seed: 5, days: 26, last: 92 })} />

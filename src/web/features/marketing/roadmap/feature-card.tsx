@@ -1,3 +1,4 @@
+import { percentSign } from '#contract/intl.ts';
 import { Badge, PriorityBadge } from '#web/ui/badge.tsx';
 import { Bar } from '#web/ui/bar.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -30,7 +31,10 @@ export const FeatureCard = ({ feature, onOpen }: FeatureCardProps) => {
       <p className="t2">{description}</p>
       <div className="rm-progress">
         <Bar bare label={`${title}, progress`} value={progress} tone={look.tone} />
-        <span className="num">{progress}%</span>
+        <span className="num">
+          {progress}
+          {percentSign()}
+        </span>
       </div>
       <dl className="rm-facts meta">
         <dt className="t3">Timeline</dt>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { percentSign } from '#contract/intl.ts';
 import { Badge, PriorityBadge } from '#web/ui/badge.tsx';
 import { Bar } from '#web/ui/bar.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -46,7 +47,10 @@ const Details = ({ feature, onOpen }: { feature: RoadmapFeature; onOpen: (id: st
       <div className="bar-row">
         <p className="row between">
           <span className="t2">Progress</span>
-          <span className="num">{feature.progress}%</span>
+          <span className="num">
+            {feature.progress}
+            {percentSign()}
+          </span>
         </p>
         <Bar bare label="Progress" value={feature.progress} tone={look.tone} />
       </div>

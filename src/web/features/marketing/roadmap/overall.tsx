@@ -1,3 +1,4 @@
+import { percentSign } from '#contract/intl.ts';
 import { overallProgress, type RoadmapFeature, roadmapStatuses, statusLooks } from './feature.ts';
 
 /** The head of the roadmap: title, overall progress, and the number of features in each status. */
@@ -18,7 +19,7 @@ export const Overall = ({ features }: { features: readonly RoadmapFeature[] }) =
           <div className="row between">
             <span className="rm-figure num">
               {overall}
-              <small>%</small>
+              <small>{percentSign()}</small>
             </span>
             <span className="meta">overall progress, {features.length} features</span>
           </div>

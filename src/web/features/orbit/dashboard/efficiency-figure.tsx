@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleHelp, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
+import { percentSign } from '#contract/intl.ts';
 import { SAMPLE_EFFICIENCY } from '#contract/orbit/orbit.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -28,7 +29,7 @@ export const EfficiencyFigure = ({ icon, sample }: { icon: LucideIcon; sample: b
     <>
       <SummaryFigure icon={icon} label="Efficiency" more={help}>
         {value === null ? '–' : value}
-        {value !== null && <small>%</small>}
+        {value !== null && <small>{percentSign()}</small>}
         {!sample && data?.missing && <span className="sum4-missing">needs {data.missing}</span>}
       </SummaryFigure>
       <Dialog open={open} onOpenChange={setOpen} title="Efficiency">

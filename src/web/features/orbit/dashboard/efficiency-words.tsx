@@ -1,4 +1,5 @@
 import type { Efficiency } from '#contract/orbit/reports.ts';
+import { percentSign } from '#contract/intl.ts';
 import { spokenDuration } from '#contract/duration.ts';
 import { formatDay } from '#web/ui/date-format.ts';
 
@@ -25,7 +26,7 @@ export const EfficiencyWords = ({ efficiency }: { efficiency: Efficiency }) => {
           <dt>
             {day(from)} to {day(to)}
           </dt>
-          <dd className="num h4">{value === null ? `–, needs ${missing}` : `${value}%`}</dd>
+          <dd className="num h4">{value === null ? `–, needs ${missing}` : `${value}${percentSign()}`}</dd>
         </div>
       </dl>
     </div>

@@ -1,6 +1,7 @@
 import type { Report } from '#contract/orbit/reports.ts';
 import { Bar } from '#web/ui/bar.tsx';
 import { clockDuration, spokenDuration } from '#contract/duration.ts';
+import { percentSign } from '#contract/intl.ts';
 import { moneyText } from '#contract/money.ts';
 import { colourStyle } from '../project-colour.ts';
 import { useDays } from '../use-days.ts';
@@ -63,7 +64,7 @@ export const ReportResult = ({ report, things }: { report: Report; things: Orbit
                   {!isTime && <Bar bare label={labelOf(group)} value={Math.round((group.seconds / most) * 100)} />}
                 </th>
                 <td>{clockDuration(group.seconds)}</td>
-                <td>{report.seconds === 0 ? '–' : `${Math.round((group.seconds / report.seconds) * 100)}%`}</td>
+                <td>{report.seconds === 0 ? '–' : shareText(group.seconds / report.seconds)}</td>
                 <td>{group.money.map(({ amount, currency }) => moneyText(amount, currency)).join(' + ') || '–'}</td>
               </tr>
             ))}
@@ -76,6 +77,8 @@ export const ReportResult = ({ report, things }: { report: Report; things: Orbit
     </div>
   );
 };
+
+const shareText = (share: number): string => `${Math.round(share * 100)}${percentSign()}`;
 
 const Sum = ({ label, value }: { label: string; value: string }) => (
   <div>
