@@ -28,7 +28,7 @@ export const CompactHead = ({ place }: { place: Place }) => {
           </div>
         ) : (
           <div className="meta t3 row g3 wrap">
-            <p>{place.category.label} Dashboard</p>
+            <p>{place.category.title}</p>
             <ActivityPulse level={level} />
           </div>
         )}

@@ -25,7 +25,7 @@ export const DashboardPage = () => {
   const { import: imported, shared } = useSearch({ from: '/person/dashboard' });
   return (
     <>
-      {key === HOME_TAB && <OverviewHead category={place.category.label} />}
+      {key === HOME_TAB && <OverviewHead />}
       <Suspense key={key} fallback={<PartLoading />}>
         {modules.get(key) ?? <UnderDevelopment module={key} />}
       </Suspense>
@@ -44,14 +44,13 @@ export const DashboardPage = () => {
 };
 
 /** The heading of the overview; visually hidden on a narrow page. */
-const OverviewHead = ({ category }: { category: string }) => {
+const OverviewHead = () => {
   const now = useFormattedNow();
-  const heading = `${category} Dashboard`;
-  if (useWindowRange() === 'compact') return <h1 className="sr">{heading}</h1>;
+  if (useWindowRange() === 'compact') return <h1 className="sr">Personal Dashboard</h1>;
   return (
     <header className="page-head">
       <div>
-        <h1 className="h1">{heading}</h1>
+        <h1 className="h1">Personal Dashboard</h1>
         <p className="t2 frame-date">{headerDate(now)}</p>
       </div>
       <HeaderActions size="md" />

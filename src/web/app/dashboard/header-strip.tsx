@@ -20,7 +20,7 @@ export const HeaderStrip = ({ place, children }: HeaderStripProps) => {
   return (
     <header className="strip">
       {place.tab === null && <WayBack />}
-      {place.tab !== null && place.tab !== HOME_TAB && <Crumb category={place.category.label} />}
+      {place.tab !== null && place.tab !== HOME_TAB && <Crumb title={place.category.title} />}
       <div className="row g5 strip-end">
         {children}
         <ActivityPulse level={level} />
@@ -31,11 +31,11 @@ export const HeaderStrip = ({ place, children }: HeaderStripProps) => {
   );
 };
 
-const Crumb = ({ category }: { category: string }) => {
+const Crumb = ({ title }: { title: string }) => {
   const now = useFormattedNow();
   return (
     <div className="crumb">
-      <b>{category} Dashboard</b>
+      <b>{title}</b>
       <span className="meta t3">{headerDate(now)}</span>
     </div>
   );

@@ -40,6 +40,8 @@ export interface Tab {
 export interface Category {
   readonly id: CategoryId;
   readonly label: string;
+  /** What the header calls the dashboard of its tabs. */
+  readonly title: string;
   readonly icon: LucideIcon;
   /** In the order of the sidebar; a category opens its first tab. */
   readonly tabs: readonly [Tab, ...Tab[]];
@@ -80,7 +82,13 @@ const withTabs = ({ id, label, icon }: (typeof categoryNames)[number]): Category
   const [first, ...others] = tabs
     .filter(({ category }) => category === id)
     .map((tab): Tab => ({ id: tab.id, label: tab.label, icon: ICONS[tab.icon] }));
-  return { id, label, icon: ICONS[icon], tabs: [first!, ...others] }; // every category has a tab
+  return { id, label, title: TITLES[id], icon: ICONS[icon], tabs: [first!, ...others] }; // every category has a tab
+};
+const TITLES: { readonly [C in CategoryId]: string } = {
+  personal: 'Personal Dashboard',
+  public: 'Public Dashboard',
+  professional: 'Professional Dashboard',
+  passions: 'Passions Dashboard',
 };
 const personal = withTabs(categoryNames[0]);
 const publicLife = withTabs(categoryNames[1]);
