@@ -22,8 +22,9 @@ const UNSPOKEN_PROPERTIES = new Set(['headers', 'cause', 'icon', 'instance', 'su
 const DESCRIBING_PROPERTIES = new Set(['summary', 'description', 'means']);
 const DESCRIBES = /^src\/(?:contract|server\/http)\//;
 
-/** Here short texts are shown as well: titles, and the reasons below them. */
-const SHOWN_WHOLE = /^src\/server\/features\/(?:notifications\/rules|calendar\/suggestions)\//;
+/** Here short texts are shown as well: titles, the reasons below them, and what a person did. */
+const SHOWN_WHOLE =
+  /^src\/server\/features\/(?:(?:notifications\/rules|calendar\/suggestions)\/|mail\/(?:feedback\/signal-labels|automation\/(?:permissions|suggestion-track-record)|actions\/(?:label|move|snooze)-mail)\.ts$)/;
 
 /** What the mail agent says of a mail, in folders that are else full of words of mail. */
 export const SAYS_OF_MAIL =

@@ -30,7 +30,7 @@ export const createUpcomingEvents =
       )
       .slice(0, AT_MOST)
       .map(({ facts, isAllDay, day, startsAt, endsAt }) => {
-        const when = isAllDay ? 'All day' : `${told(startsAt)} to ${told(endsAt)}`;
+        const when = isAllDay ? 'All day' : `${told(startsAt)} - ${told(endsAt)}`;
         const place = /^https?:\/\//i.test(facts.location) ? '' : facts.location.split('\n')[0]!.trim();
         return { title: facts.summary || '(no title)', note: [when, place].filter(Boolean).join(', '), day };
       });
