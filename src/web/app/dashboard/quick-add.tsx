@@ -9,7 +9,7 @@ import {
 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Loading } from '#web/ui/loading.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { PlaceLink } from './place-link.tsx';
 import { HOME_TAB, lifeTabKeys } from './places.ts';
 
@@ -28,7 +28,7 @@ type QuickAddProps = {
 /** Adds a record to the present tab, or links to the page that adds something else. */
 export const QuickAdd = ({ open, listens, tab, onClose }: QuickAddProps) => (
   <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Quick Add" size="lg">
-    <Suspense fallback={<Loading label="Loading" />}>
+    <Suspense fallback={<SkeletonRows label="Loading" rows={4} />}>
       <QuickEntry
         module={lifeTabKeys.find((id) => id === tab && id !== 'communication') ?? HOME_TAB}
         listens={listens}

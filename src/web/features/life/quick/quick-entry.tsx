@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { QuickDraft } from '#contract/life/life.ts';
-import { Loading } from '#web/ui/loading.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { AddRecord } from '../form/add-record.tsx';
 import { kindQuery, tabQuery } from '../life-queries.ts';
 import { QuickRecordLine } from './quick-line.tsx';
@@ -18,7 +18,7 @@ export const QuickEntry = ({ module, text, listens, onDone }: QuickEntryProps) =
   return (
     <div className="stack quick-entry">
       <QuickRecordLine text={text} listens={listens} onComplete={onDone} onEdit={setBegun} />
-      {!data && <Loading label="Loading" />}
+      {!data && <SkeletonRows label="Loading" />}
       {kinds.length + missing.length > 0 && (
         <div className={begun ? undefined : 'quick-form'}>
           <AddRecord
