@@ -2,7 +2,7 @@ import type { Intent, Slots } from './intent.ts';
 import type { Concept } from './language/vocabulary.ts';
 import { isLightWord, isSmallWord } from './language/small-words.ts';
 import { type QuestionReading, unexplained } from './read-question.ts';
-import { asksToCome } from './language/subjects.ts';
+import { asksOfPast, asksToCome, isDoneBy, secondHead } from './language/subjects.ts';
 import type { Mention } from './slots/names.ts';
 
 const GOES_ON = new Set(['and', 'und', 'et', 'y']);
@@ -34,7 +34,15 @@ export const candidatesOf = (intent: Intent, reading: QuestionReading, mostLeft 
     [...(reading.concepts.get(concept) ?? [])].some((place) => !slotPlaces.has(place));
   if (conceptsIn(intent.not).some(isSaid)) return [];
   if (GUARDS.some((guard) => isSaid(guard) && !declares(intent, guard))) return [];
-  if (intent.period === 'past' && asksToCome(reading.tokens)) return [];
+  if (intent.period === 'past' && asksToCome(reading.written, reading.language)) return [];
+  if (intent.period === 'future' && isOfOtherYear(reading) && asksOfPast(reading.written, reading.language)) return [];
+  // What somebody spent or earned is not what was spent on them.
+  const payee = slots.found.names?.[0]?.type === 'payee' && reading.mentions.find(({ type }) => type === 'payee');
+  if (payee && (['spend', 'pay', 'earn'] as const).some(isSaid) && isDoneBy(reading.tokens, payee.at, reading.written))
+    return [];
+  // Two questions are answered as one only where the answer says both.
+  const second = secondHead(reading.tokens);
+  if (second !== null && !saysToo(intent, reading, second)) return [];
   const goesOn = GOES_ON.has(reading.tokens[0] ?? '');
   // Which of two is more than an answer for both together.
   if ((slots.found.names?.length ?? 0) > 1 && reading.tokens.some((token) => EITHER.has(token))) return [];
@@ -102,9 +110,30 @@ const GUARDS = [
   'short',
   'tocome',
   'lives',
+  'secondlast',
+  'sameas',
+  'wherefrom',
+  'elsewhere',
+  'whichmonth',
+  'several',
 ] as const satisfies readonly Concept[];
 const declares = ({ ways, may, flags }: Intent, concept: Concept): boolean =>
   [...ways, may ?? '', flags ?? ''].some((text) => text.split(/[ |]/).includes(concept));
+
+/** Whether days are those of one year if they were, and of another if they are to come: a month that is over. */
+const isOfOtherYear = ({ periods: { past, future } }: QuestionReading): boolean =>
+  past !== null &&
+  past.period.from?.slice(5) === future?.period.from?.slice(5) &&
+  past.period.from !== future?.period.from;
+
+/** Whether an intent is declared for the head of a second question, with which the first did not begin. */
+const saysToo = (intent: Intent, { tokens, concepts }: QuestionReading, head: string): boolean =>
+  !tokens.join(' ').startsWith(head) &&
+  HEADS.some(
+    (concept) =>
+      declares(intent, concept) &&
+      [...(concepts.get(concept) ?? [])].some((place) => tokens[place] === head.split(' ')[0] && place > 0),
+  );
 
 /** Whether a word says something that other questions are about, or is of something that the person has. */
 const isKnown = ({ concepts, mentions }: QuestionReading, place: number): boolean =>
@@ -127,6 +156,7 @@ export const slotsOf = (intent: Intent, reading: QuestionReading) => {
   const days = comparison ?? (intent.period === undefined ? null : reading.periods[intent.period]);
   // The "sept" of "sept heures" is no month.
   const period = days !== null && [...days.at].every((place) => reading.limit?.at.has(place) === true) ? null : days;
+  const isEver = period === null && intent.ever === true && reading.tokens.some((token) => EVER.has(token));
   if (period === null && intent.needsPeriod === true) return null;
   if (period !== null) add(period.at);
   const part = intent.part === true ? reading.part : null;
@@ -141,6 +171,7 @@ export const slotsOf = (intent: Intent, reading: QuestionReading) => {
     for (const place of mention?.at ?? []) slotPlaces.add(place);
   const found: Slots = {
     ...(period !== null && { period: period.period }),
+    ...(isEver && { period: { from: null, to: null } }),
     ...(comparison !== null && { versus: comparison.versus }),
     ...(part !== null && { part: part.part }),
     ...(limit !== null && { limit: limit.limit }),
@@ -167,6 +198,7 @@ const mentionFor = ({ names }: Intent, mentions: readonly Mention[]): Mention | 
     .filter(({ type }) => names?.includes(type))
     .sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || b.at.size - a.at.size)[0];
 
+const EVER = new Set(['ever', 'jemals']);
 const FROM = new Set('from by von vom de du del desde'.split(' '));
 const PREPOSITIONS = new Set('on at for about with fur bei uber zu zum zur beim pour chez sur en sobre con'.split(' '));
 const ABOUT = new Set(

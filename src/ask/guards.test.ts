@@ -13,6 +13,13 @@ const names: readonly Name[] = [
   { type: 'booking', id: '6', name: 'Train to Lyon' },
   { type: 'goal', id: '7', name: 'Save for a bike' },
   { type: 'person', id: '8', name: 'Priya Shah' },
+  { type: 'activity', id: '9', name: 'Run' },
+  { type: 'goal', id: '10', name: 'Run a half marathon' },
+  { type: 'subscription', id: '11', name: 'Car insurance' },
+  { type: 'symptom', id: '12', name: 'Headache' },
+  { type: 'medication', id: '13', name: 'Vitamin D' },
+  { type: 'category', id: '14', name: 'Food' },
+  { type: 'appointment', id: '15', name: 'Dentist Dr Weiss' },
 ];
 const read = (question: string) => understandQuestion(question, { intents, names, calendar });
 const kindOf = (question: string) => read(question).intent?.id ?? null;
@@ -31,6 +38,31 @@ test.each([
   'Which goals did I miss?',
   'Where does Tom live?',
   'Wann habe ich den Zug gebucht?',
+  'How much did I spend on everything but food?',
+  'What was the last but one mail from Tom?',
+  'Did I spend the same as last month?',
+  'What did Keller spend in October?',
+  'Combien Keller m’a payé ?',
+  'Wie viel hat mir Keller bezahlt?',
+  'Where does Tom come from?',
+  'Where is Tom?',
+  'Wann ist Tom gekommen?',
+  'When did my head not hurt?',
+  'Seit wann habe ich Kopfschmerzen?',
+  'How many vitamin D did I take?',
+  '¿Cuándo tomé la vitamina D?',
+  'How much did the car cost?',
+  'When does the train from Lyon leave?',
+  'Wann kommt der Zug nach Lyon an?',
+  'How much did the flight to Lyon cost?',
+  'How much sleep do I need?',
+  'How many tasks are open and how many are done?',
+  'When did I spend the most?',
+  '¿En qué mes gasté más?',
+  '¿Cuánto gastaré en diciembre?',
+  'Which subscriptions were charged in October?',
+  'When does my dentist appointment end?',
+  'Which mail did I read last?',
 ])('a word that makes another question of it is not passed over: %s', (question) => {
   expect(kindOf(question)).toBeNull();
 });
@@ -39,6 +71,20 @@ test.each([
   ['How much is the rent?', 'money.how-much-is'],
   ['When does Halden have to pay?', 'invoices.due'],
   ['When does the train to Lyon leave?', 'travel.booking-when'],
+  ['How much did I spend on food?', 'money.spent'],
+  ['Where do I meet Tom?', 'calendar.where-with'],
+  ['When did my head last hurt?', 'health.last-symptom'],
+  ['How many vitamin D are left?', 'health.medication-left'],
+  ['How much is the car insurance?', 'money.subscription-price'],
+  ['How many runs so far?', 'health.activity-count'],
+  ['When is the dentist and where is it?', 'health.next-appointment'],
+  ['Quelles tâches sont faites ?', 'plans.done'],
+  ['Mails to Tom', 'mail.to'],
+  ['Mails from Tom', 'mail.from'],
+  ['How long until the dentist?', 'health.countdown'],
+  ['What was my fastest run?', 'extreme.fastest-workout'],
+  ['Quelle a été ma course la plus rapide ?', 'extreme.fastest-workout'],
+  ['Was war mein kürzester Lauf?', 'extreme.shortest-workout'],
 ])('without it, it is answered: %s', (question, kind) => {
   expect(kindOf(question)).toBe(kind);
 });
@@ -47,6 +93,17 @@ test('days before a date are those that were', () => {
   const { intent, ...rest } = read('How much did I spend before November 5?');
   expect(intent?.id).toBe('money.spent');
   expect(rest).toMatchObject({ slots: { period: { from: null, to: '2026-11-04' } } });
+});
+test.each([
+  'How much did I spend from 5 to 10 November?',
+  'Wie viel habe ich vom 5. bis 10. November ausgegeben?',
+  'Combien ai-je dépensé du 5 au 10 novembre ?',
+  '¿Cuánto gasté del 5 al 10 de noviembre?',
+])('days from one to another: %s', (question) => {
+  expect(read(question)).toMatchObject({ slots: { period: { from: '2026-11-05', to: '2026-11-10' } } });
+});
+test('"ever" is all days', () => {
+  expect(read('How often have I ever run?')).toMatchObject({ slots: { period: { from: null, to: null } } });
 });
 test('a name with an s is of somebody, whose language it doesn’t tell', () => {
   expect(read('priyas email')).toMatchObject({ language: 'en', intent: { id: 'people.email' } });

@@ -48,6 +48,8 @@ export interface Intent {
   /** Which way a bare day of the week is read; without it a period is not part of the question. */
   readonly period?: Toward;
   readonly needsPeriod?: boolean;
+  /** Whether "ever" means all days. */
+  readonly ever?: true;
   /** Whether two periods may be compared, or must be. */
   readonly versus?: 'may' | 'must';
   /** Whether a part of the day may be named. */

@@ -19,6 +19,7 @@ import { invoiceIntents } from './intents/invoices.ts';
 import { ownKindIntents } from './intents/own-kinds.ts';
 import { kindIntents } from './intents/kinds.ts';
 import { comparisonIntents } from './intents/comparisons.ts';
+import { countdownIntents } from './intents/countdowns.ts';
 import { extremeIntents } from './intents/extremes.ts';
 import { factIntents } from './intents/facts.ts';
 import { leisureIntents } from './intents/leisure.ts';
@@ -72,6 +73,7 @@ export const intents: readonly Intent[] = [
   ...kindIntents,
   ...comparisonIntents,
   ...factIntents,
+  ...countdownIntents,
   ...extremeIntents,
   taskStateIntent,
   didIntent,

@@ -19,6 +19,8 @@ import { tokensOf } from './language/tokens.ts';
 /** A question with everything that was found in it; places are those of its words. */
 export interface QuestionReading {
   readonly tokens: readonly string[];
+  /** Its words as they were written. */
+  readonly written: readonly string[];
   /** The language of the question, where it is known. */
   readonly language: AskLanguage | null;
   readonly concepts: ReadonlyMap<Concept, ReadonlySet<number>>;
@@ -35,27 +37,50 @@ export const readTokens = (
   names: readonly Name[],
   calendar: CalendarSettings,
   language: AskLanguage | null = null,
+  written: readonly string[] = tokens,
 ): QuestionReading => {
   const said = new Set(tokens);
+  const concepts = new Map(
+    [...phrases].flatMap(([concept, ways]) => {
+      const at = new Set(
+        ways.flatMap((phrase) => (isBegun(phrase, said) && isMeant(phrase, language) ? placesOf(phrase, tokens) : [])),
+      );
+      return at.size === 0 ? [] : [[concept, at] as const];
+    }),
+  );
+  const mentions = [...readNames(tokens, names), ...readNames(tokens, kindNames).filter(isOneKind)];
+  // A mail to somebody is one of the person's own.
+  const to = mailToAt(tokens, mentions);
+  if (to !== null)
+    for (const concept of ['byme', 'mailto'] as const)
+      concepts.set(concept, new Set([...(concepts.get(concept) ?? []), to]));
   return {
     tokens,
+    written,
     language,
-    concepts: new Map(
-      [...phrases].flatMap(([concept, ways]) => {
-        const at = new Set(
-          ways.flatMap((phrase) =>
-            isBegun(phrase, said) && isMeant(phrase, language) ? placesOf(phrase, tokens) : [],
-          ),
-        );
-        return at.size === 0 ? [] : [[concept, at] as const];
-      }),
-    ),
+    concepts,
     periods: { past: readPeriod(tokens, calendar, 'past'), future: readPeriod(tokens, calendar, 'future') },
     comparison: readComparison(tokens, calendar),
     part: readPart(tokens),
     limit: readLimit(tokens),
-    mentions: [...readNames(tokens, names), ...readNames(tokens, kindNames).filter(isOneKind)],
+    mentions: concepts.has('goal') ? mentions : mentions.filter((one) => !isOfAnother(one, mentions)),
   };
+};
+
+/** A goal is not meant by a word that is the whole name of something else: runs are no "Run a half marathon". */
+const isOfAnother = ({ type, isWhole, at }: Mention, mentions: readonly Mention[]): boolean =>
+  type === 'goal' &&
+  !isWhole &&
+  mentions.some((other) => other.isWhole && other.type === 'activity' && [...at].every((place) => other.at.has(place)));
+
+const MAILS = /^(?:e?mails?|courriels?|correos?|letters?|briefe?|me|mir|moi)$/;
+const TO = new Set('to an a al'.split(' '));
+/** Where "to" stands in "mails to Keller"; null where it doesn't. */
+const mailToAt = (tokens: readonly string[], mentions: readonly Mention[]): number | null => {
+  const person = mentions.find(({ type }) => type === 'person');
+  if (person === undefined) return null;
+  const place = Math.min(...person.at) - 1;
+  return TO.has(tokens[place] ?? '') && MAILS.test(tokens[place - 1] ?? '') ? place : null;
 };
 
 /** A kind of record is named only by the whole of its name, and by one that no other has. */
@@ -108,7 +133,7 @@ export const versionsOf = (
   const mended = short.flatMap((token) => {
     if (isKnown(token) || /^\d/.test(token)) return [token];
     const [, elided, rest = ''] = /^(j|l|d|c|n|m|t|s|qu)(h?[aeiouy][a-z]+)$/.exec(token) ?? [];
-    if (elided !== undefined && isKnown(rest)) return [elided, rest];
+    if (elided !== undefined && (rest.length > 2 || ELIDED.has(rest)) && isKnown(rest)) return [elided, rest];
     const parts = compoundParts(token, ownWords) ?? compoundParts(token, nameWords);
     const right = corrected(token, likeWords(token, [ownWords, nameWords]), best);
     if (right === null) return parts ?? [token];
@@ -122,6 +147,9 @@ export const versionsOf = (
         { tokens: mended, isGuessed },
       ];
 };
+
+/** Short words before which French leaves a letter out: "quit" is no "qu’it". */
+const ELIDED = new Set('il on un en ai as a y'.split(' '));
 
 /** What a word says, so that "octobre" and "octubre" are one. */
 const meaningOf = (word: string): string => {

@@ -76,7 +76,7 @@ export const understandQuestion = (
   const language = told ?? previous?.language ?? fallback ?? 'en';
   const readings = versions.map(({ tokens, isGuessed }) => ({
     isGuessed,
-    reading: readTokens(tokens, names, calendar, told),
+    reading: readTokens(tokens, names, calendar, told, first.tokens),
   }));
   const offers = (): Offers =>
     offersFor(
@@ -268,6 +268,9 @@ const BEFORE_THAT =
 const AFTER_THAT =
   /^(?:and |und |et |y |what about )*(?:(?:on |in |am |in )?(?:the|die|der|den|das|la|le|l|el) )?(?:(?:night|day|week|month|year|nacht|tag|woche|monat|jahr|nuit|jour|semaine|mois|annee|noche|dia|semana|mes|ano) )?(?:after|after that|following|danach|darauf|d apres|apres|suivant|suivante|lendemain|siguiente|despues)$/;
 
+/** What is asked of figures is no name. */
+const FIGURES = ['average', 'total', 'most', 'biggest', 'usual', 'permonth', 'peryear'] as const;
+
 /** The question before with what this one says instead; null when it is one of its own. */
 const followUp = (reading: QuestionReading, { intent, slots }: Previous): { intent: Intent; slots: Slots } | null => {
   const line = reading.tokens.join(' ');
@@ -283,7 +286,8 @@ const followUp = (reading: QuestionReading, { intent, slots }: Previous): { inte
   if (own === null) return null;
   const explained = new Set([...own.at, ...(reading.concepts.get('andwhat') ?? [])]);
   const left = unexplained(reading.tokens, explained);
-  const topic = left.length === 0 ? undefined : unknownName(intent, reading.tokens, left);
+  const isFigure = FIGURES.some((concept) => left.some((place) => reading.concepts.get(concept)?.has(place)));
+  const topic = left.length === 0 || isFigure ? undefined : unknownName(intent, reading.tokens, left);
   if (left.length > 0 && topic === undefined) return null;
   if (Object.keys(own.found).length === 0 && topic === undefined) return null;
   const { topic: _, ...kept } = slots;

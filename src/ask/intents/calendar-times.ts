@@ -1,8 +1,9 @@
-import { addDays } from '#contract/zone.ts';
+import { addDays, daysBetween } from '#contract/zone.ts';
 import { HOUR } from '#contract/time-units.ts';
-import { intent, type Intent } from '../intent.ts';
-import { unitPeriod } from '../slots/period.ts';
-import type { AskEvent } from '../sources.ts';
+import { intent, type Found, type Intent } from '../intent.ts';
+import { type Period, unitPeriod } from '../slots/period.ts';
+import type { AskEvent, Sources } from '../sources.ts';
+import type { Voice } from '../voice.ts';
 import { coming } from './calendar.ts';
 import { eventProof, LOOKS, NEXT_WEEK, NOTHING } from './shared.ts';
 
@@ -20,6 +21,47 @@ const pastEvents: Intent['answer'] = async ({ period }, sources, voice) => {
   if (events.length === 0) return NOTHING;
   const list = voice.listOf(events, ({ title, day }) => `${title} (${voice.date(day)})`);
   return { say: `${events.length}: ${list}.`, records: events.slice(0, 12).map(eventProof) };
+};
+
+/** In how many days those without an event are looked for at most. */
+const MOST_DAYS = 14;
+/** The days of some on which nothing is planned. */
+const freeDays = async (period: Period, sources: Sources, voice: Voice): Promise<Found> => {
+  const { from, to } = period;
+  const first = from === null || from < sources.today ? sources.today : from;
+  if (to === null || to < first || daysBetween(first, to) >= MOST_DAYS) return NOTHING;
+  const events = await sources.events(first, to);
+  const days = Array.from({ length: daysBetween(first, to) + 1 }, (_, away) => addDays(first, away));
+  const free = days.filter((day) => {
+    const [begins, ends] = [sources.zone.startOfDay(day), sources.zone.startOfDay(addDays(day, 1))];
+    return !events.some(({ startsAt, endsAt }) => startsAt < ends && endsAt > begins);
+  });
+  return {
+    say: voice.say(
+      free.length === 0
+        ? {
+            en: 'There’s something on every day {when}.',
+            de: 'An jedem Tag {when} ist etwas.',
+            fr: 'Il y a quelque chose chaque jour {when}.',
+            es: 'Hay algo todos los días {when}.',
+          }
+        : free.length === days.length
+          ? {
+              en: 'Nothing is planned {when}.',
+              de: '{when} ist nichts geplant.',
+              fr: 'Rien n’est prévu {when}.',
+              es: 'No hay nada previsto {when}.',
+            }
+          : {
+              en: 'Nothing is planned on {list}.',
+              de: 'Nichts geplant ist am {list}.',
+              fr: 'Rien n’est prévu le {list}.',
+              es: 'No hay nada previsto el {list}.',
+            },
+      { when: voice.period(period), list: voice.listOf(free, (day) => voice.date(day)) },
+    ),
+    records: events.slice(0, 12).map(eventProof),
+  };
 };
 
 /** What happened on some days, where nothing else that was asked for is there. */
@@ -110,7 +152,7 @@ export const calendarTimeIntents: readonly Intent[] = [
     },
     ways: ['howlong meeting', 'howmuch time meeting', 'hourunit meeting'],
     may: 'howmany howmuch howlong time hourunit spend work past total',
-    not: 'begin',
+    not: 'eachone begin',
     period: 'past',
     looks,
     async answer(slots, sources, voice) {
@@ -151,9 +193,9 @@ export const calendarTimeIntents: readonly Intent[] = [
       fr: 'Quels rendez-vous ai-je eus la semaine dernière ?',
       es: '¿Qué citas tuve la semana pasada?',
     },
-    ways: ['meeting past', 'meeting last', 'meeting', 'happening past'],
-    may: 'howmany past happening last',
-    not: 'when where howlong howmuch time next free who firstone',
+    ways: ['meeting past', 'meeting', 'happening past'],
+    may: 'howmany past happening',
+    not: 'last when where howlong howmuch time next free who firstone',
     period: 'past',
     needsPeriod: true,
     looks,
@@ -211,7 +253,7 @@ export const calendarTimeIntents: readonly Intent[] = [
     looks,
     async answer(slots, sources, voice) {
       const day = slots.period?.from ?? sources.today;
-      if (slots.period !== undefined && slots.period.to !== day) return NOTHING;
+      if (slots.period !== undefined && slots.period.to !== day) return freeDays(slots.period, sources, voice);
       const start = sources.zone.startOfDay(day);
       const [opens, closes] = [start + DAY_HOURS[0] * HOUR, start + DAY_HOURS[1] * HOUR];
       const events = (await sources.events(day, day)).filter(({ isAllDay }) => !isAllDay);

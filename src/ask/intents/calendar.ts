@@ -166,7 +166,7 @@ export const calendarIntents: readonly Intent[] = [
     ways: ['when', 'when meeting', 'begin', 'when begin', 'when see'],
     may: 'next when where begin meeting see',
     part: true,
-    not: 'last birthday appointment write talk pay due expire saw',
+    not: 'hascome last birthday appointment write talk pay due expire saw',
     names: ['event', 'person'],
     needsName: true,
     period: 'future',
@@ -176,39 +176,42 @@ export const calendarIntents: readonly Intent[] = [
       return isMeeting === true ? oneSaid(await coming(slots, sources), voice) : NOTHING;
     },
   }),
-  intent({
-    id: 'calendar.where',
-    example: {
-      en: 'Where is the design review?',
-      de: 'Wo ist das Design Review?',
-      fr: 'Où est la design review ?',
-      es: '¿Dónde es la design review?',
-    },
-    ways: ['where', 'where see', 'where meeting'],
-    may: 'meeting next see begin',
-    not: 'last put document',
-    names: ['event', 'person'],
-    needsName: true,
-    period: 'future',
-    part: true,
-    looks,
-    async answer(slots, sources, voice) {
-      const event = await coming(slots, sources);
-      if (event === undefined || event.location === '') return NOTHING;
-      return {
-        say: voice.say(
-          {
-            en: '{title} is at {place}, {day}.',
-            de: '{title}: {place}, {day}.',
-            fr: '{title} : {place}, {day}.',
-            es: '{title}: {place}, {day}.',
-          },
-          { title: event.title, place: event.location, day: voice.day(event.day) },
-        ),
-        records: [eventProof(event)],
-      };
-    },
-  }),
+  ...(['event', 'person'] as const).map((type) =>
+    intent({
+      id: type === 'event' ? 'calendar.where' : 'calendar.where-with',
+      example: {
+        en: 'Where is the design review?',
+        de: 'Wo ist das Design Review?',
+        fr: 'Où est la design review ?',
+        es: '¿Dónde es la design review?',
+      },
+      // Where somebody is, or comes from, is not where they are met.
+      ways: [...(type === 'event' ? ['where'] : []), 'where see', 'where meeting'],
+      may: 'meeting next see begin',
+      not: 'last put document',
+      names: [type],
+      needsName: true,
+      period: 'future',
+      part: true,
+      looks,
+      async answer(slots, sources, voice) {
+        const event = await coming(slots, sources);
+        if (event === undefined || event.location === '') return NOTHING;
+        return {
+          say: voice.say(
+            {
+              en: '{title} is at {place}, {day}.',
+              de: '{title}: {place}, {day}.',
+              fr: '{title} : {place}, {day}.',
+              es: '{title}: {place}, {day}.',
+            },
+            { title: event.title, place: event.location, day: voice.day(event.day) },
+          ),
+          records: [eventProof(event)],
+        };
+      },
+    }),
+  ),
   intent({
     id: 'calendar.last',
     example: {

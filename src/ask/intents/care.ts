@@ -19,7 +19,7 @@ export const careIntents: readonly Intent[] = [
     },
     ways: ['when last', 'when', 'when hurt', 'when last hurt', 'severe', 'severe last', 'severe hurt', '', 'hurt'],
     may: 'symptom hurt done how severe last when',
-    not: 'howoften howmany',
+    not: 'howoften howmany startedwhen',
     names: ['symptom'],
     needsName: true,
     kind: symptom,
@@ -45,6 +45,7 @@ export const careIntents: readonly Intent[] = [
     names: ['symptom'],
     needsName: true,
     period: 'past',
+    ever: true,
     looks,
     async answer(slots, sources, voice) {
       const period = slots.period ?? unitPeriod('month', 0, sources.today, sources.weekStart);
@@ -73,6 +74,7 @@ export const careIntents: readonly Intent[] = [
     },
     ways: ['medication'],
     may: 'taking walked now must',
+    not: 'didtake',
     kind: medication,
     looks,
     say: { en: 'You take {list}.', de: 'Du nimmst {list}.', fr: 'Tu prends {list}.', es: 'Tomas {list}.' },
@@ -88,6 +90,7 @@ export const careIntents: readonly Intent[] = [
     },
     ways: ['still', 'howmuch', 'howmany', 'low', 'expire'],
     may: 'still howmuch howmany medication low expire',
+    not: 'didtake',
     names: ['medication'],
     needsName: true,
     looks,

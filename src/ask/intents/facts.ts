@@ -1,5 +1,4 @@
 import { minutesText } from '#contract/duration.ts';
-import { daysBetween } from '#contract/zone.ts';
 import { role } from '#life/kinds/career.ts';
 import { media } from '#life/kinds/entertainment.ts';
 import { transaction } from '#life/kinds/finance.ts';
@@ -13,7 +12,7 @@ import { intent, type Intent } from '../intent.ts';
 import type { Texts } from '../language/language.ts';
 import type { Sources } from '../sources.ts';
 import type { Voice } from '../voice.ts';
-import { isNamed, LOOKS, NOTHING, proofOf, proofsOf } from './shared.ts';
+import { isNamed, LOOKS, NOTHING, proofsOf } from './shared.ts';
 
 /** An intent that tells one fact of a thing that is named. */
 const factIntent = <F extends Fields>(
@@ -48,13 +47,6 @@ const factIntent = <F extends Fields>(
 /** The currency of prices that name none: the one in which the person last paid. */
 const usedCurrency = async (sources: Sources) => (await sources.records(transaction))[0]?.is.currency ?? 'USD';
 
-const IN_DAYS: Texts = {
-  en: '{day}, in {n} days',
-  de: '{day}, in {n} Tagen',
-  fr: '{day}, dans {n} jours',
-  es: '{day}, dentro de {n} días',
-};
-
 /** Questions for one fact of one thing. */
 export const factIntents: readonly Intent[] = [
   factIntent({
@@ -67,7 +59,7 @@ export const factIntents: readonly Intent[] = [
     },
     ways: ['dose', 'howmuch taking', 'howmuch must'],
     may: 'howmuch how taking medication must',
-    not: 'still low expire',
+    not: 'still low expire didtake',
     names: ['medication'],
     kind: medication,
     called: ({ is }) => is.name,
@@ -83,7 +75,7 @@ export const factIntents: readonly Intent[] = [
     },
     ways: ['when taking', 'howoften taking', 'when must'],
     may: 'must medication taking',
-    not: 'last',
+    not: 'last didtake',
     names: ['medication'],
     kind: medication,
     called: ({ is }) => is.name,
@@ -164,7 +156,7 @@ export const factIntents: readonly Intent[] = [
     },
     ways: ['when leave', 'when', 'begin', 'when begin', 'begin leave'],
     may: 'leave begin booking when next trip',
-    not: 'back last whenmade',
+    not: 'arrival back last whenmade',
     names: ['booking'],
     kind: booking,
     looks: LOOKS.travel,
@@ -180,7 +172,7 @@ export const factIntents: readonly Intent[] = [
       es: '¿Por dónde voy en Severance?',
     },
     ways: ['where', 'howfar', 'progress', 'season'],
-    may: 'where howfar progress season series watch book read howmany now last game',
+    may: 'where howfar progress season series watch book read now last game',
     names: ['media'],
     kind: media,
     called: ({ is }) => is.title,
@@ -256,30 +248,5 @@ export const factIntents: readonly Intent[] = [
     kind: role,
     called: ({ is }) => is.company,
     fact: ({ is }, voice) => `${is.title}, ${voice.date(is.start)}`,
-  }),
-  intent({
-    id: 'travel.countdown',
-    example: {
-      en: 'How many days until my trip?',
-      de: 'Wie viele Tage sind es noch bis zur Reise?',
-      fr: 'Combien de jours avant mon voyage ?',
-      es: '¿Cuántos días faltan para mi viaje?',
-    },
-    ways: ['daysuntil trip', 'daysuntil leave', 'daysuntil'],
-    may: 'daysuntil trip leave next howmany howlong day still',
-    names: ['trip'],
-    looks: LOOKS.travel,
-    async answer(slots, sources, voice) {
-      const coming = (await sources.records(trip))
-        .filter(({ is }) => is.start !== null && is.start >= sources.today && isNamed(slots, is.title))
-        .toSorted((a, b) => (a.is.start! < b.is.start! ? -1 : 1));
-      const [next] = coming;
-      if (next === undefined) return NOTHING;
-      const start = next.is.start!; // it was looked for
-      return {
-        say: `${next.is.title}: ${voice.say(IN_DAYS, { day: voice.day(start), n: daysBetween(sources.today, start) })}.`,
-        records: [proofOf(next)],
-      };
-    },
   }),
 ];

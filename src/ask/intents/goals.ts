@@ -103,7 +103,7 @@ export const goalIntents: readonly Intent[] = [
       'howmuch save',
       'save',
     ],
-    not: 'kmunit',
+    not: 'pricewas kmunit',
     otherwise: ['plans.goal-when'],
     may: 'need more progress howfar goal book read save how howmany howmuch money still',
     names: ['goal'],

@@ -109,7 +109,7 @@ export const hoursWorthIntents: readonly Intent[] = [
       fr: 'Quel jour ai-je le plus travaillé la semaine dernière ?',
       es: '¿Qué día trabajé más la semana pasada?',
     },
-    ways: ['day work best', 'day work most', 'when work best', 'when work most', 'day hourunit most'],
+    ways: ['day worktime best', 'day worktime most', 'when worktime best', 'when worktime most'],
     may: 'hourunit time most best work',
     period: 'past',
     looks,

@@ -22,7 +22,7 @@ export const hoursIntents: readonly Intent[] = [
     },
     ways: ['work', 'hourunit project', 'hourunit'],
     may: 'howmany howmuch howlong hourunit project time total day',
-    not: 'volunteer average most',
+    not: 'workdays volunteer average most',
     limit: 'may',
     limitIn: 'hours',
     period: 'past',

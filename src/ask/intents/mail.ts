@@ -147,7 +147,7 @@ export const mailIntents: readonly Intent[] = [
     example: { en: 'Emails about the lease', de: 'Mails über Lyon', fr: 'E-mails sur Lyon', es: 'Correos sobre Lyon' },
     ways: ['mail', 'agree', 'news'],
     may: 'who write receive agree last fresh news',
-    not: 'itsemail',
+    not: 'mailto onphone itsemail',
     names: ['person'],
     topic: 'needed',
     period: 'past',

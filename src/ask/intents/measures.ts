@@ -125,7 +125,7 @@ export const measureIntents: readonly Intent[] = MEASURED.flatMap(
       ways: [concept],
       may: `howmuch howmany last now ${may} average total day level how`.replaceAll(/ +/g, ' '),
       flags: 'average',
-      not: 'changed',
+      not: 'changed need',
       period: 'past',
       looks,
       async answer(slots, sources, voice) {
@@ -198,6 +198,7 @@ export const measureIntents: readonly Intent[] = MEASURED.flatMap(
         es: `Evolución ${label.es} este mes`,
       },
       ways: [`${concept} changed`],
+      not: 'need must',
       may: 'how howmuch',
       period: 'past',
       looks,

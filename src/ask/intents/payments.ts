@@ -72,6 +72,7 @@ export const paymentIntents: readonly Intent[] = [
       es: '¿Cuál fue mi mayor gasto este mes?',
     },
     ways: ['biggest spend', 'biggest pay', 'biggest bill', 'biggest cost', 'biggest bought'],
+    not: 'issued',
     period: 'past',
     names: ['category', 'payee'],
     looks,

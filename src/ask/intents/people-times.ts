@@ -31,6 +31,7 @@ export const peopleTimesIntents: readonly Intent[] = [
     names: ['person'],
     needsName: true,
     period: 'past',
+    ever: true,
     looks,
     async answer(slots, sources, voice) {
       const period = slots.period ?? addYearBack(sources.today);
@@ -65,6 +66,7 @@ export const peopleTimesIntents: readonly Intent[] = [
     names: ['person'],
     needsName: true,
     period: 'past',
+    ever: true,
     looks,
     async answer(slots, sources, voice) {
       const period = slots.period ?? addYearBack(sources.today);

@@ -158,6 +158,7 @@ export const subscriptionIntents: readonly Intent[] = [
       'when next',
     ],
     may: 'expire charged when next due bill subscription must',
+    not: 'ends',
     names: ['subscription'],
     needsName: true,
     looks: {

@@ -60,6 +60,7 @@ export const workoutIntents: readonly Intent[] = [
     names: ['activity'],
     needsName: true,
     period: 'past',
+    ever: true,
     looks,
     async answer(slots, sources, voice) {
       const period = slots.period ?? unitPeriod('month', 0, sources.today, sources.weekStart);
@@ -102,6 +103,7 @@ export const workoutIntents: readonly Intent[] = [
     may: 'howmany howoften go done taking past',
     not: 'last next howlong',
     period: 'past',
+    ever: true,
     looks,
     async answer(slots, sources, voice) {
       const period = slots.period ?? unitPeriod('month', 0, sources.today, sources.weekStart);
@@ -191,6 +193,7 @@ export const workoutIntents: readonly Intent[] = [
     names: ['activity'],
     needsName: true,
     period: 'past',
+    ever: true,
     looks,
     async answer(slots, sources, voice) {
       const period = slots.period ?? unitPeriod('month', 0, sources.today, sources.weekStart);

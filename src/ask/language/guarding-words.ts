@@ -18,18 +18,43 @@ export const GUARDING = {
     'how often should|how much should|how many should|how long should|what should i weigh|should i be|is it normal|is that normal|too fast|too slow|wie oft sollte|wie oft soll|wie viel sollte|wie viel soll|wie lange sollte|ist das normal|zu schnell|zu langsam|combien devrais|combien faudrait|a quelle frequence devrais|est ce normal|trop vite|cuanto deberia|cuantas deberia|cada cuanto deberia|es normal|demasiado rapido',
   possess: 'i own|we own|owned by me|ich besitze|besitze ich|besitze|besitzen|je possede|possede je|poseo|poseemos',
   except:
-    'except|excluding|apart from|other than|besides|without counting|ausser|ausgenommen|abgesehen von|sauf|excepte|hormis|a part|excepto|salvo|aparte de|sin contar',
+    'except|excluding|apart from|other than|besides|without counting|ausser|ausgenommen|abgesehen von|sauf|excepte|hormis|a part|excepto|salvo|aparte de|sin contar|but not|everything but|all but|anything but|nothing but|instead of|bis auf|alles minus|hors|excluyendo|todo menos|menos el|menos la|menos los',
   given:
     'give me|gave me|given me|gives me|give us|gave us|mir geschenkt|mir gegeben|schenkt mir|schenkte mir|geschenkt bekommen|m a offert|m a donne|m ont offert|me regalo|me ha regalado|me dio|me han regalado',
   sincewhen:
     'how long have i been|how long have we been|how long have i had|how long have we had|how many years have i|how many years have we|wie lange+schon|seit wie vielen|depuis combien|cuanto tiempo llevo|cuantos anos llevo|hace cuanto que',
   every:
     'weekends|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|every monday|every sunday|an wochenenden|montags|dienstags|mittwochs|donnerstags|freitags|samstags|sonntags|jeden montag|jeden sonntag|les week ends|tous les lundis|tous les dimanches|los fines de semana|fines de semana|los lunes|los domingos|los viernes|los sabados',
+  secondlast:
+    'last but one|last but|next to last|vorletzt*|zweitletzt*|avant dernier|avant derniere|avant derniers|penultim*|antepenultim*',
+  sameas:
+    'the same as|same amount as|as much as|as many as|as often as|as long as|so viel wie|so viele wie|so oft wie|so lange wie|gleich viel|autant que|autant qu|lo mismo que|igual que|tanto como|tantas como|tantos como',
+  wherefrom: 'come from|comes from|came from|kommt+her|kommen+her|stammt|d ou|de donde viene|de donde es',
+  elsewhere:
+    'where can i watch|where can i see|where can i buy|where do i buy|where did i buy|wo kann ich+schauen|wo kann ich+sehen|wo kann ich+kaufen|ou puis je+regarder|ou puis je+acheter|donde puedo ver|donde puedo comprar',
+  onphone: 'about+on the phone|about+over the phone|uber+am telefon|de quoi+au telephone|de que+por telefono',
+  hascome: 'gekommen|kam|venu|venue|vino|did+come',
+  arrival: 'arrive|arrives|arriving|arrival|ankunft|kommt+an|ankommt|arrivee|llega|llegada',
+  aredone:
+    'are done|is done|are finished|sind erledigt|ist erledigt|sind fertig|ist fertig|sont faites|sont faits|est faite|est fait|sont terminees|estan hechas|estan hechos|esta hecha|estan terminadas',
+  invoicespaid: 'factures+payees|facturas+pagadas|facturas+pago|rechnungen+bezahlt|invoices+pay',
+  whichmonth: 'que mes|which month|what month|quel mois|welcher monat|welchem monat',
+  mailto: 'mails from me to|mail from me to|mails von mir an|mails de moi a',
+  pricewas: 'how much was|how much were|wie teuer war|combien etait|cuanto era',
+  eachone: 'each meeting|each event|each appointment|jeder termin|chaque reunion|cada reunion',
+  workdays:
+    'how many days|how many weeks|wie viele tage|wie viele wochen|wie vielen tagen|combien de jours|cuantos dias',
+  several: 'tres mayores|dos mayores|cinco mayores|diez mayores|tres mas|tres peores|tres mejores|tres menores',
+  startedwhen: 'since when|seit wann|depuis quand|desde cuando',
+  didtake:
+    'did i take|have i taken|habe ich+genommen|hab ich+genommen|genommen habe|genommen hab|ai je pris|j ai pris|ai je prise|tome|he tomado',
+  issued: 'invoice|invoices|invoiced',
   kmunit:
     'how many km|how many kilometers|how many kilometres|how many miles|wie viele kilometer|wie viele km|combien de kilometres|combien de km|cuantos kilometros|cuantos km',
   whenmade:
     'when did i book|when did i order|when did i make|wann+gebucht|wann+bestellt|quand ai je reserve|quand j ai reserve|cuando reserve|cuando hice',
-  didpay: 'when did|wann hat|wann haben|quand a|quand ont|cuando pago|cuando pagaron',
+  didpay:
+    'when did|wann hat|wann haben|quand a|quand ont|quand+a paye|quand+ont paye|quand+a t il paye|quand+a t elle paye|quand+a regle|quand+a t il regle|cuando pago|cuando pagaron|cuando+ha pagado',
   tocome: 'how much will|how high will|wie hoch wird|wie viel wird|combien sera|combien va|cuanto sera|cuanto va a',
   lives: 'live|lives|living|wohnt|wohnen|lebt|habite|habitent|vive|viven',
 } as const;

@@ -1,6 +1,6 @@
 /** Words that are one letter from a word of questions and say something else: taken for a slip, they would make it another question. */
 const WORDS = `
-order orders older larger table tables black brown white round weak hard mind half reach load piano tool tools break land writing fork
+quit safe safes avion order orders older larger table tables black brown white round weak hard mind half reach load piano tool tools break land writing fork
 exit share slower force scan grand boom party pins bucket buckets fall falls matter guard trees deny chart feed hide nest wide camel
 seeds threads trim swim demand stage lies fires grow cash card cards cart coat boat goat chat stream parent parents smart tested leading
 rust simply means agent demo avoid thought sending sends front stops stopping locked views choose seat seats sheet sheep ship boots

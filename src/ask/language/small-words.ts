@@ -57,7 +57,7 @@ const SMALL: { readonly [L in AskLanguage]: string } = {
 const LIGHT: { readonly [L in AskLanguage]: string } = {
   en: `come comes came coming go goes went going gone get gets got getting gotten give gives gave given take takes took taken
     make makes keep keeps kept put puts stand stands stood sit sits sat lie lies lay hold holds held happen happens happened
-    bring brings brought turn turned end ended show shows look looks looked see seem seems turn say says want wants need needs
+    bring brings brought turn turned show shows look looks looked see seem seems turn say says want wants needs
     know use using amount figure number sum stuff thing things item items record records entry entries noted logged recorded
     jot jotted jotting currently personal own total overall rest eats indicated indicate info information detail details situation status state`,
   de: `komme kommst kommt kommen kam kamen gekommen gehe gehst geht gehen ging gingen gegangen

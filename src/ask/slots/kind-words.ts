@@ -51,7 +51,7 @@ const KIND_WORDS: Readonly<Record<string, string>> = {
   achievement: 'achievements, awards | Auszeichnung, Auszeichnungen | prix gagnés, récompenses | premios, logros',
   chore: '',
   item: 'household items, belongings | Hausrat, Gegenstände | objets | objetos, pertenencias',
-  meter_reading: 'meter readings | Zählerstände, Ablesungen | relevés | lecturas',
+  meter_reading: 'meter readings | Zählerstände, Ablesungen | relevés | lecturas del contador',
   shopping: '',
   course: '',
   study: 'study sessions | Lerneinheit, Lerneinheiten | séances d’étude | sesiones de estudio',

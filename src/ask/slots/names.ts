@@ -106,6 +106,16 @@ export const everyWordOf = (names: readonly Name[]): ReadonlySet<string> => {
 /** Words that say what something is, and not which one. */
 const GENERIC = new Set(['doctor', 'insurance', 'plan', 'card', 'app', 'project', 'account']);
 
+const WAY_TO = new Set('to nach'.split(' '));
+const WAY_FROM = new Set('from von aus ab'.split(' '));
+/** Whether a question is about the way from where something named goes to. */
+const isTheOtherWay = (tokens: readonly string[], named: readonly string[]): boolean =>
+  named.some(
+    (word, place) =>
+      WAY_TO.has(named[place - 1] ?? '') &&
+      tokens.some((token, at) => token === word && WAY_FROM.has(tokens[at - 1] ?? '')),
+  );
+
 /** Whether more than one thing of a type has a word. */
 const hasSeveral = (places: readonly number[] | undefined, names: readonly Name[], type: NameType): boolean =>
   (places ?? []).filter((place) => names[place]!.type === type).length > 1; // the index is of this list
@@ -128,6 +138,10 @@ export const readNames = (tokens: readonly string[], names: readonly Name[]): Me
       const matched = words.filter((word) => said.some((each) => each.word === word));
       // A task is not meant by one of many words, such as where it is to be done.
       if ((name.type === 'task' || name.type === 'milestone') && matched.length * 2 < words.length) continue;
+      // What is insured is no insurance.
+      if (name.type === 'subscription' && words.includes('insurance') && !matched.includes('insurance')) continue;
+      // The way there is not the way back.
+      if (name.type === 'booking' && isTheOtherWay(tokens, tokensOf(name.name))) continue;
       // Any of several can be meant by what they are.
       if (
         matched.every((word) => GENERIC.has(word) && hasSeveral(index.get(word), names, name.type)) &&
@@ -159,12 +173,17 @@ export const readNames = (tokens: readonly string[], names: readonly Name[]): Me
   });
 };
 
+/** How far apart two words of one thing stand at most, and what makes another thing of them between: "my head did not hurt". */
+const MOST_APART = 4;
+const NOT = new Set('not never nicht nie pas jamais no nunca'.split(' '));
+
 /** The words of a question under the names that records have for them. */
 const thingsOf = (tokens: readonly string[]) => {
   const single = tokens.map((token, place) => ({ word: sameThing(token), places: [place] }));
   const pairs = pairsOfThings.flatMap(([first, second, thing]) => {
     const [one, other] = [tokens.indexOf(first), tokens.indexOf(second)];
-    if (one === -1 || other <= one) return [];
+    if (one === -1 || other <= one || other - one > MOST_APART) return [];
+    if (tokens.slice(one, other).some((token) => NOT.has(token))) return [];
     return [{ word: thing, places: Array.from({ length: other - one + 1 }, (_, offset) => one + offset) }];
   });
   return [...single, ...pairs];

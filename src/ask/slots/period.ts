@@ -140,6 +140,17 @@ const readersFor = (today: string, weekStart: number, toward: Toward): readonly 
     const found = readPeriod(words.trim().split(' '), { today, weekStart }, way);
     return found !== null && found.at.size === words.trim().split(' ').length ? found.period : null;
   };
+  const rangeOf = (first: string, last: string): Period | null => {
+    const end = pointOf(last, toward);
+    const to = end?.to ?? null;
+    if (to === null) return null;
+    const number = /^(\d{1,2})(?: (?:st|nd|rd|th))?$/.exec(first)?.[1];
+    const from =
+      number === undefined
+        ? pointOf(first, toward)?.from
+        : iso(Number(to.slice(0, 4)), Number(to.slice(5, 7)), Number(number));
+    return from == null || from > to ? null : { from, to };
+  };
   const units = (Object.keys(UNITS) as Unit[]).flatMap((unit): Reader[] => [
     {
       sign: sign(`(?:in |in den |im |les |ces |los |las |the |over the )*${SEVERAL} (\\d+) (?:${UNITS[unit]})`),
@@ -172,6 +183,19 @@ const readersFor = (today: string, weekStart: number, toward: Toward): readonly 
     },
   ]);
   return [
+    {
+      // "From 5 to 10 November": a bare number is a day of the month of the end.
+      sign: sign(
+        '(?:from|between|von|vom|zwischen|zwischen dem|entre(?: le| el)?|du|del|desde(?: el)?) ((?:\\S+ ){0,2}?\\S+) (?:to|until|till|through|and|bis|bis zum|und|und dem|au|et|et le|al|y|y el|hasta(?: el)?) ((?:\\S+ ){0,4}\\S+)',
+      ),
+      read: (found) =>
+        longest(
+          found[2]!,
+          (words) => rangeOf(found[1]!, words),
+          found,
+          (period) => period,
+        ),
+    },
     { sign: sign('(?:the )?day before yesterday|vorgestern|avant hier|anteayer'), read: () => one(addDays(today, -2)) },
     {
       sign: sign('(?:since|seit|depuis|desde) ((?:\\S+ ){0,3}\\S+)'),
