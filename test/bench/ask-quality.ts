@@ -6,6 +6,7 @@
  * was written by somebody who had seen only the tabs and the records of the life that is asked about. A fifth of the fifth set asks
  * for what nothing stored can answer. The sixth is plain speech, with what people say instead of the word that a screen has. The
  * seventh is said aloud, in passing. The eighth is what strangers type into a field or say to it without thinking about it.
+ * `tricky-open` only looks like what is understood: most of it asks for something else, or for more than is known.
  *
  * A line of the questions is a language, a question (and after `>>` what is asked next), and what the answer has to say:
  * parts that must all be there (`;`), each in one of several ways (`|`). `-` stands for not understood, `∅` for an answer that
@@ -35,6 +36,7 @@ const SETS =
           'second-open',
           'spoken-open',
           'passing-open',
+          'tricky-open',
         ]
       : [
           'locked',
