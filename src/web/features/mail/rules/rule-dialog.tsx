@@ -1,6 +1,6 @@
 import { FailedLine } from '#web/ui/failed.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { contract } from '#contract/contract.ts';
 import type { MailRule } from '#contract/mail/rules.ts';
 import { errorText, formErrorOf } from '#web/api/error-text.ts';
@@ -59,6 +59,12 @@ const Form = ({ first, rule, onClose }: FormProps) => {
   const [form, setForm] = useState(first);
   const [applyNow, setApplyNow] = useState(false);
   const save = useSaveRule(rule);
+  const fields = useRef<HTMLFormElement>(null);
+  // While the email was read, the dialog had nothing else to focus than the button that closes it.
+  useEffect(() => {
+    const timer = setTimeout(() => fields.current?.querySelector('input')?.focus());
+    return () => clearTimeout(timer);
+  }, []);
   const text = ruleTextOf(form);
   const missing = missingIn(text);
   const refused = save.error && formErrorOf(save.error);
@@ -67,7 +73,7 @@ const Form = ({ first, rule, onClose }: FormProps) => {
     if (missing === null) save.mutate({ text, applyNow }, { onSuccess: onClose });
   };
   return (
-    <form className="stack g4 mail-rule-form" onSubmit={submit} noValidate>
+    <form ref={fields} className="stack g4 mail-rule-form" onSubmit={submit} noValidate>
       <RuleConditionsPart form={form} onChange={setForm} />
       <RuleActionsPart form={form} onChange={setForm} />
       <RulePreviewPart text={text} apply={rule === null ? { checked: applyNow, onChange: setApplyNow } : null} />

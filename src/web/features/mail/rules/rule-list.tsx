@@ -1,6 +1,6 @@
 import { FailedLine } from '#web/ui/failed.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MailRule } from '#contract/mail/rules.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
@@ -21,26 +21,44 @@ export const RuleList = () => {
   const paused = useQuery(automationQuery()).data?.paused === true;
   const [edited, setEdited] = useState<MailRule | null>(null);
   const [editing, setEditing] = useState(false);
+  const card = useRef<HTMLElement>(null);
+  /** Which rule is being removed, from above. */
+  const removing = useRef<number | null>(null);
+  const count = data?.rules.length;
+  // The rule that was removed is gone: the keyboard goes on with the next one.
+  useEffect(() => {
+    if (removing.current === null) return;
+    const next = [...(card.current?.querySelectorAll<HTMLElement>('.mail-rule-remove') ?? [])];
+    (next.at(Math.min(removing.current, next.length - 1)) ?? card.current?.querySelector('p'))?.focus();
+    removing.current = null;
+  }, [count]);
   const edit = (rule: MailRule) => {
     setEdited(rule);
     setEditing(true);
   };
   return (
-    <Card variant="tight" aria-labelledby="mail-rules">
+    <Card variant="tight" aria-labelledby="mail-rules" ref={card}>
       <CardHead title="Your rules" id="mail-rules" level="h3" />
       {isError && data === undefined && (
         <FailedLine text="Your rules couldn’t be loaded." onRetry={() => void refetch()} />
       )}
       {!isError && data === undefined && <Loading label="Loading your rules" />}
       {data?.rules.length === 0 && (
-        <p className="t2">None yet. Open an email and choose “Always do this with emails like this” in its menu.</p>
+        <p className="t2" tabIndex={-1}>
+          None yet. Open an email and choose “Always do this with emails like this” in its menu.
+        </p>
       )}
       {paused && data !== undefined && data.rules.length > 0 && (
         <p className="t2">They wait, because you’ve stopped everything I do on my own.</p>
       )}
       <ul className="rows">
-        {data?.rules.map((rule) => (
-          <Rule key={rule.id} rule={rule} onEdit={() => edit(rule)} />
+        {data?.rules.map((rule, at) => (
+          <Rule
+            key={rule.id}
+            rule={rule}
+            onEdit={() => edit(rule)}
+            onRemove={(isRemoving) => void (removing.current = isRemoving ? at : null)}
+          />
         ))}
       </ul>
       {edited && <RuleDialog open={editing} about={{ rule: edited }} onClose={() => setEditing(false)} />}
@@ -48,7 +66,9 @@ export const RuleList = () => {
   );
 };
 
-const Rule = ({ rule, onEdit }: { rule: MailRule; onEdit: () => void }) => {
+type RuleProps = { rule: MailRule; onEdit: () => void; onRemove: (isRemoving: boolean) => void };
+
+const Rule = ({ rule, onEdit, onRemove }: RuleProps) => {
   const { sentence, enabled, problem, used, lastUsedAt } = rule;
   const toggle = useToggleRule();
   const remove = useRemoveRule();
@@ -71,8 +91,8 @@ const Rule = ({ rule, onEdit }: { rule: MailRule; onEdit: () => void }) => {
           </>
         }
         checked={enabled}
-        disabled={toggle.isPending}
-        onChange={(next) => toggle.mutate({ rule, enabled: next })}
+        // A switch that is disabled meanwhile would lose the focus.
+        onChange={(next) => !toggle.isPending && toggle.mutate({ rule, enabled: next })}
       />
       <div className="row g2">
         <Button size="sm" variant="ghost" aria-label={`Edit: ${sentence}`} onClick={onEdit}>
@@ -81,9 +101,13 @@ const Rule = ({ rule, onEdit }: { rule: MailRule; onEdit: () => void }) => {
         <Button
           size="sm"
           variant="ghost"
+          className="mail-rule-remove"
           aria-label={`Remove: ${sentence}`}
           pending={remove.isPending && 'Removing'}
-          onClick={() => remove.mutate(rule)}
+          onClick={() => {
+            onRemove(true);
+            remove.mutate(rule, { onError: () => onRemove(false) });
+          }}
         >
           Remove
         </Button>
