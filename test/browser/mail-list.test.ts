@@ -154,3 +154,14 @@ test('the figures count the listed mails', async () => {
     .poll(() => summary.getByRole('definition').allInnerTexts())
     .toEqual([String(rows), String(needing), String(await screen.list().getByText('High', { exact: true }).count())]);
 });
+
+test('a row says who writes and what is asked before what is written, and of sent mail whom it is to', async () => {
+  await screen.page.goto(ALL_MAIL);
+  await screen.row(/^Lena .*Needs a reply (High|Medium|Low) .*Quick one about/).waitFor();
+  await screen.page.goto('/dashboard?tab=gmail&view=sent');
+  await screen
+    .row(/^To \S/)
+    .first()
+    .waitFor();
+  expect(await screen.row(/^To \S/).count()).toBe(await screen.list().getByRole('link').count());
+});

@@ -91,6 +91,7 @@ describe.skipIf(!available.dovecot)('a draft that another program began', () => 
       const { account, client, look, put, shown } = await begin();
       await put(draftOf(account.address, { text: 'Hallo Grace,\n\ndie Pläne', id }));
       const [mail] = await shown((emails) => emails.length === 1);
+      expect(mail).toMatchObject({ writtenTo: ['Grace Hopper', 'Jürgen'] });
       const draft = await goOn(client, mail!.id);
       expect(draft).toMatchObject({
         kind: 'new',

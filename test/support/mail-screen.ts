@@ -42,7 +42,7 @@ const thingsOn = (page: Page) => {
   return {
     list,
     /** A mail of the list by a part of its subject. */
-    row: (subject: string) => list().getByRole('link', { name: subject }),
+    row: (subject: string | RegExp) => list().getByRole('link', { name: subject }),
     /** The open mail. */
     detail: () => page.getByRole('article'),
     toast: (title: string) => page.locator('.toast', { hasText: title }),

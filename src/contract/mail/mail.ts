@@ -71,6 +71,8 @@ export const emailItem = z
     /** The folder it lies in. */
     folderId: id,
     folderRole: z.enum(mailFolderRoles),
+    /** Of what was sent, or is a draft: whom it is to, by name; empty while nobody is. */
+    writtenTo: z.array(z.string()).optional(),
     /** While it is snoozed: when it comes back, or, with `untilAnswered`, when it does at the latest. */
     snoozed: z.object({ until: instant, untilAnswered: z.boolean() }).optional(),
     /** Of a sent mail: by when it is to be answered, and whether nobody has by then. */

@@ -31,10 +31,17 @@ export const toEmailItem = (row: StoredMail): EmailItem => {
     accountId: row.accountId,
     folderId: row.folderId,
     folderRole: row.folderRole,
+    ...((row.folderRole === 'sent' || row.folderRole === 'drafts') && { writtenTo: namesOf(row.recipients) }),
     reasons: classification.reasons ?? [],
     said: classification.said ?? {},
   };
 };
+
+/** More names than this have no room in a list. */
+const NAMED = 5;
+
+const namesOf = ({ to, cc }: StoredMail['recipients']): string[] =>
+  [...to, ...cc].slice(0, NAMED).map(({ name, address }) => name || address);
 
 /** The calendar event that a mail suggests: the meeting it proposes, else its deadline. */
 const eventOf = ({ meeting, deadline }: StoredClassification, subject: string): MailSuggestion['event'] => {

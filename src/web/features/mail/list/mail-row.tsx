@@ -33,30 +33,20 @@ export const MailRow = memo(({ mail, mailbox, place, now, selected, chosen, base
       data-mail={mail.id}
       aria-current={selected ? 'true' : undefined}
     >
-      <Avatar name={mail.senderName} />
+      <Avatar name={mail.writtenTo?.[0] ?? mail.senderName} />
+      {/* In the order in which it is read out: the preview, which is long, comes late. */}
       <span className="mail-row">
-        <span className="row between g2">
-          <span className="who truncate" dir="auto">
-            {mail.senderName}
-          </span>
-          <span className="mail-when">
-            {mail.isStarred && (
-              <>
-                <Star className="i i-14 mail-star" aria-hidden="true" />
-                <VisuallyHidden>Starred,</VisuallyHidden>
-              </>
-            )}
-            {mail.hasAttachments && (
-              <>
-                <Paperclip className="i i-14" aria-hidden="true" />
-                <VisuallyHidden>With attachments,</VisuallyHidden>
-              </>
-            )}
-            <time className="meta t3 num" dateTime={mail.timestamp} title={longTime(mail.timestamp, now)}>
-              {shortTime(mail.timestamp, now)}
-            </time>
-          </span>
+        <span className="who truncate" dir="auto">
+          {mail.writtenTo === undefined ? mail.senderName : recipientsText(mail.writtenTo)}
         </span>
+        {!mail.isRead && <VisuallyHidden>Unread</VisuallyHidden>}
+        {mail.requiresResponse && (
+          <span className="need">
+            <Reply className="i i-14" aria-hidden="true" />
+            Needs a reply
+          </span>
+        )}
+        <PriorityMark mail={mail} plain />
         <span className="truncate mail-line" dir="auto">
           {mail.subject}
         </span>
@@ -64,21 +54,33 @@ export const MailRow = memo(({ mail, mailbox, place, now, selected, chosen, base
           {mail.snippet}
         </span>
         {awaitedText(mail) && <span className="meta t2 truncate mail-line">{awaitedText(mail)}</span>}
+        <span className="mail-when">
+          {mail.isStarred && (
+            <>
+              <Star className="i i-14 mail-star" aria-hidden="true" />
+              <VisuallyHidden>Starred,</VisuallyHidden>
+            </>
+          )}
+          {mail.hasAttachments && (
+            <>
+              <Paperclip className="i i-14" aria-hidden="true" />
+              <VisuallyHidden>With attachments,</VisuallyHidden>
+            </>
+          )}
+          <time className="meta t3 num" dateTime={mail.timestamp} title={longTime(mail.timestamp, now)}>
+            {shortTime(mail.timestamp, now)}
+          </time>
+        </span>
         <span className="row g3 mail-marks">
-          <PriorityMark mail={mail} plain />
           <span className="meta t3 mail-category">{categoryLabels[mail.category].label}</span>
           {place && <span className="meta t2 truncate mail-category mail-in">{place}</span>}
           {mailbox && <span className="meta t3 truncate mail-in">{mailbox}</span>}
-          {!mail.isRead && <VisuallyHidden>Unread</VisuallyHidden>}
-          {mail.requiresResponse && (
-            <span className="need">
-              <Reply className="i i-14" aria-hidden="true" />
-              Needs a reply
-            </span>
-          )}
         </span>
       </span>
     </a>
     <Pick subject={mail.subject} chosen={chosen} />
   </div>
 ));
+
+const recipientsText = (names: readonly string[]): string =>
+  names.length === 0 ? 'No recipients yet' : `To ${names.join(', ')}`;
