@@ -27,9 +27,9 @@ export const RuleList = () => {
   const count = data?.rules.length;
   // The rule that was removed is gone: the keyboard goes on with the next one.
   useEffect(() => {
-    if (removing.current === null) return;
+    if (removing.current === null || count === undefined) return;
     const next = [...(card.current?.querySelectorAll<HTMLElement>('.mail-rule-remove') ?? [])];
-    (next.at(Math.min(removing.current, next.length - 1)) ?? card.current?.querySelector('p'))?.focus();
+    (next.at(Math.min(removing.current, count - 1)) ?? card.current?.querySelector('p'))?.focus();
     removing.current = null;
   }, [count]);
   const edit = (rule: MailRule) => {
