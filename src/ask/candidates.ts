@@ -1,3 +1,4 @@
+import { GUARDS } from './guards.ts';
 import type { Intent, Slots } from './intent.ts';
 import type { Concept } from './language/vocabulary.ts';
 import { isLightWord, isSmallWord } from './language/small-words.ts';
@@ -98,25 +99,6 @@ export const candidatesOf = (intent: Intent, reading: QuestionReading, mostLeft 
   });
 };
 
-/** Concepts that make another question of any, unless it is declared for them: "should", "I own", "without". */
-const GUARDS = [
-  'advice',
-  'possess',
-  'except',
-  'given',
-  'sincewhen',
-  'every',
-  'hourly',
-  'short',
-  'tocome',
-  'lives',
-  'secondlast',
-  'sameas',
-  'wherefrom',
-  'elsewhere',
-  'whichmonth',
-  'several',
-] as const satisfies readonly Concept[];
 const declares = ({ ways, may, flags }: Intent, concept: Concept): boolean =>
   [...ways, may ?? '', flags ?? ''].some((text) => text.split(/[ |]/).includes(concept));
 

@@ -11,6 +11,7 @@ import { compoundParts, corrected, isExchange, likeWords, withoutShortSlips } fr
 import { type FoundLimit, numberWords, readLimit } from './slots/limit.ts';
 import { type Mention, type Name, readNames, everyWordOf } from './slots/names.ts';
 import { readComparison } from './slots/comparison.ts';
+import { mailToAt } from './slots/mail-to.ts';
 import { readPart } from './slots/part-of-day.ts';
 import { type CalendarSettings, type FoundPeriod, readPeriod, type Toward } from './slots/period.ts';
 import { monthOf, periodWords } from './slots/period-words.ts';
@@ -72,16 +73,6 @@ const isOfAnother = ({ type, isWhole, at }: Mention, mentions: readonly Mention[
   type === 'goal' &&
   !isWhole &&
   mentions.some((other) => other.isWhole && other.type === 'activity' && [...at].every((place) => other.at.has(place)));
-
-const MAILS = /^(?:e?mails?|courriels?|correos?|letters?|briefe?|me|mir|moi)$/;
-const TO = new Set('to an a al'.split(' '));
-/** Where "to" stands in "mails to Keller"; null where it doesn't. */
-const mailToAt = (tokens: readonly string[], mentions: readonly Mention[]): number | null => {
-  const person = mentions.find(({ type }) => type === 'person');
-  if (person === undefined) return null;
-  const place = Math.min(...person.at) - 1;
-  return TO.has(tokens[place] ?? '') && MAILS.test(tokens[place - 1] ?? '') ? place : null;
-};
 
 /** A kind of record is named only by the whole of its name, and by one that no other has. */
 const isOneKind = ({ names, isWhole }: Mention): boolean => isWhole && names.length === 1;

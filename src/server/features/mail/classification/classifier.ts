@@ -58,7 +58,11 @@ export const createClassifier = (deps: ClassifierDeps) => {
         const classified: ClassifiedThread[] = await next;
         // The next threads are classified while these are written.
         next = classifiedFrom(at);
-        await own.write(classified, threadOf, (current) => store.save(account, current, moment.now));
+        await own.write(
+          classified,
+          ({ mails }) => mails[0]!.threadId,
+          (some) => store.save(account, some, moment.now),
+        );
       }
     } finally {
       own.end();
@@ -132,9 +136,6 @@ export const createClassifier = (deps: ClassifierDeps) => {
   };
 };
 export type Classifier = ReturnType<typeof createClassifier>;
-
-/** Only threads with mails are classified. */
-const threadOf = ({ mails }: ClassifiedThread): string => mails[0]!.threadId;
 
 /** Mail of a sender that was reported as junk is listed and needs no reply. */
 const silenced = (classification: MailClassification): MailClassification => ({
