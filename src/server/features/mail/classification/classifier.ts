@@ -40,14 +40,12 @@ export const createClassifier = (deps: ClassifierDeps) => {
     classify: Classify = deps.classify,
   ): Promise<void> => {
     if (threadIds.size === 0) return;
-    const own = order.begin(account.id);
-    try {
+    await order.during(account.id, async (write) => {
       const owner = await deps.ownerOf(account);
       const personal = await deps.personalWeights(account.userId);
       const moment = { now: now(), timeZone: await deps.timeZoneOf(account.userId) };
-      const ids = [...threadIds];
       const classifiedFrom = (at: number): Promise<ClassifiedThread[]> | undefined => {
-        const some = ids.slice(at, at + THREADS_AT_ONCE);
+        const some = [...threadIds].slice(at, at + THREADS_AT_ONCE);
         if (some.length === 0) return undefined;
         const classified = classifyTogether(account, some, { owner, personal, moment }, classify);
         classified.catch(() => undefined); // reported when it is awaited
@@ -58,15 +56,13 @@ export const createClassifier = (deps: ClassifierDeps) => {
         const classified: ClassifiedThread[] = await next;
         // The next threads are classified while these are written.
         next = classifiedFrom(at);
-        await own.write(
+        await write(
           classified,
           ({ mails }) => mails[0]!.threadId,
           (some) => store.save(account, some, moment.now),
         );
       }
-    } finally {
-      own.end();
-    }
+    });
   };
 
   const classifyTogether = async (
