@@ -29,7 +29,7 @@ test('a picture shows the sample mailbox before it is opened, in the theme of th
     await expect
       .poll(() => still.evaluateAll((all) => all.map((each) => each.getAttribute('src'))))
       .toEqual([`/pictures/mail-${theme}.webp`]);
-    await expect.poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
+    await expect.poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1440);
   }
 });
 
