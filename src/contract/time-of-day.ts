@@ -7,8 +7,12 @@ export const timeOfDayText = (seconds: number, clock: Preferences['clock']): str
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 };
 
-/** The same of a time such as `17:00`. */
-export const clockTimeText = (time: string, clock: Preferences['clock']): string => {
+/** Seconds after midnight of a time such as `17:00`. */
+export const secondsOfDay = (time: string): number => {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return timeOfDayText((hour * 60 + minute) * 60, clock);
+  return (hour * 60 + minute) * 60;
 };
+
+/** A time such as `17:00` as the person reads a clock. */
+export const clockTimeText = (time: string, clock: Preferences['clock']): string =>
+  timeOfDayText(secondsOfDay(time), clock);

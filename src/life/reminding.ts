@@ -1,4 +1,5 @@
 import { REMINDER_LEADS, type ReminderLead, reminderLeads, USUAL_TIME } from '#contract/life/reminder-leads.ts';
+import { secondsOfDay } from '#contract/time-of-day.ts';
 import { MINUTE } from '#contract/time-units.ts';
 import { addDays, type Zone } from '#contract/zone.ts';
 import { choice } from './field.ts';
@@ -70,8 +71,7 @@ export const nextRecordReminderAt = (reminding: Reminding, after: number, zone: 
 const MINUTES_OF_DAY = 1440;
 
 const reminderAt = (day: string, time: string, minutesBefore: number, zone: Zone): RecordReminder => {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const seconds = (hour * 60 + minute) * 60;
+  const seconds = secondsOfDay(time);
   const days = Math.trunc(minutesBefore / MINUTES_OF_DAY);
   const counted = zone.momentOf(addDays(day, -days), seconds);
   return {

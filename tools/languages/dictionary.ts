@@ -37,7 +37,7 @@ const tables = new WeakMap<Dictionary['texts'], ReadonlyMap<string, string>>();
 
 /** Files outside of src/web whose words the browser shows. */
 const SHARED =
-  /^src\/(?:life\/(?:tabs|days)|contract\/(?:pages|duration|intl|money|programs\/scopes|auth\/sign-in-providers|orbit\/sample|person\/person-name))\.ts$/;
+  /^src\/(?:life\/(?:tabs|days)|contract\/(?:pages|duration|intl|life\/note-days|money|programs\/scopes|auth\/sign-in-providers|orbit\/sample|person\/person-name))\.ts$/;
 /** What a person never sees: the gallery is for those who build screens, and the worker has a script of its own. */
 const UNSEEN =
   /\.test\.tsx?$|\.d\.ts$|^src\/web\/(?:gallery|service-worker|languages)\/|^src\/web\/api\/translate-reply\.ts$/;

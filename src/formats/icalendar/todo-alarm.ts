@@ -1,4 +1,5 @@
 import { REMINDER_LEADS, type ReminderLead, reminderLeads, USUAL_TIME } from '#contract/life/reminder-leads.ts';
+import { secondsOfDay } from '#contract/time-of-day.ts';
 import { MINUTE } from '#contract/time-units.ts';
 import { zoneOf } from '#contract/zone.ts';
 import { type ContentLine, escapeText } from '../content-line.ts';
@@ -28,7 +29,7 @@ export const withTodoReminder = (
   const gone = remind === null ? known : known.slice(0, 1);
   const kept = lines.filter((_line, index) => !gone.some(({ from, to }) => index >= from && index <= to));
   if (remind === null) return kept;
-  const minutes = (at === null ? minutesOf(USUAL_TIME) : 0) - REMINDER_LEADS[remind];
+  const minutes = (at === null ? secondsOfDay(USUAL_TIME) / 60 : 0) - REMINDER_LEADS[remind];
   const size = Math.abs(minutes);
   const duration = durationText({ days: Math.floor(size / DAY_MINUTES), seconds: (size % DAY_MINUTES) * 60 });
   return withAlarmAdded(kept, [
@@ -62,8 +63,3 @@ const alarmsOf = (lines: readonly RawLine[], { due, at, begins }: TodoTimes, zon
 };
 
 const wallOf = (day: string, time: string | null): number => parseWallTime(`${day}T${time ?? '00:00'}:00`);
-
-const minutesOf = (time: string): number => {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return hour * 60 + minute;
-};

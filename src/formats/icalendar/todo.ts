@@ -1,5 +1,6 @@
 import type { ReminderLead } from '#contract/life/reminder-leads.ts';
 import { type TaskRepeat, TASK_REPEATS, taskRepeats } from '#contract/life/task-repeats.ts';
+import { secondsOfDay } from '#contract/time-of-day.ts';
 import { zoneOf } from '#contract/zone.ts';
 import { escapeText, unescapeText } from '../content-line.ts';
 import { clockOf, momentOf } from '../recurrence/clock.ts';
@@ -226,8 +227,7 @@ const withDue = (given: readonly RawLine[], { due, at }: Todo, { zone }: TodoCon
 
 const dueText = (due: string, at: string | null, zone: string): string => {
   if (at === null) return `DUE;VALUE=DATE:${due.replaceAll('-', '')}`;
-  const [hour = 0, minute = 0] = at.split(':').map(Number);
-  return `DUE:${utcDateTime(zoneOf(zone).momentOf(due, (hour * 60 + minute) * 60))}`;
+  return `DUE:${utcDateTime(zoneOf(zone).momentOf(due, secondsOfDay(at)))}`;
 };
 
 /** A property of the task under another name. */

@@ -1,3 +1,4 @@
+import { secondsOfDay } from '#contract/time-of-day.ts';
 import { MINUTE } from '#contract/time-units.ts';
 import { addDays, weekdayOf, startOfWeek, type Zone } from '#contract/zone.ts';
 import { USUAL_TIME } from '#contract/life/reminder-leads.ts';
@@ -172,10 +173,7 @@ const soon = (now: number, zone: Zone): readonly string[] => {
   return next < 24 * 3600 ? [USUAL_TIME, clockText(next)] : [USUAL_TIME];
 };
 
-const momentOf = (day: string, time: string, zone: Zone): number => {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return zone.momentOf(day, (hour * 60 + minute) * 60);
-};
+const momentOf = (day: string, time: string, zone: Zone): number => zone.momentOf(day, secondsOfDay(time));
 const clockText = (seconds: number): string =>
   [Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60]
     .map((each) => String(each).padStart(2, '0'))

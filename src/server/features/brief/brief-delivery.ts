@@ -7,6 +7,7 @@ import {
   type BriefWay,
   briefWays,
 } from '#contract/brief/brief-delivery.ts';
+import { secondsOfDay } from '#contract/time-of-day.ts';
 import { HOUR, MINUTE } from '#contract/time-units.ts';
 import { type Zone, zoneOf } from '#contract/zone.ts';
 import type { WrittenLanguage } from '#server/languages/written-languages.ts';
@@ -94,7 +95,7 @@ export const createBriefDelivery = ({
     return (part: BriefPart, way: BriefWay): Pick<StoredBriefDelivery, 'isOn' | 'sendsAt' | 'handledDay'> =>
       stored.find((each) => each.part === part && each.way === way) ?? {
         isOn: false,
-        sendsAt: minutesOf(BRIEF_TIMES[part]),
+        sendsAt: secondsOfDay(BRIEF_TIMES[part]) / 60,
         handledDay: null,
       };
   };
@@ -131,7 +132,7 @@ export const createBriefDelivery = ({
         if (change === undefined) continue;
         for (const way of briefWays) {
           const before = of(part, way);
-          const sendsAt = change.at === undefined ? before.sendsAt : minutesOf(change.at);
+          const sendsAt = change.at === undefined ? before.sendsAt : secondsOfDay(change.at) / 60;
           // What is chosen after its hour begins tomorrow.
           const isPast = momentOf(zone, today, sendsAt) <= now();
           await store.save(userId, {
@@ -195,6 +196,5 @@ const pushOf = ({ part, day, title, sections }: Brief) => {
   };
 };
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

@@ -1,4 +1,6 @@
 import type { NoteReminder } from '#contract/life/kinds.ts';
+import { NOTE_DAYS } from '#contract/life/note-days.ts';
+import { secondsOfDay } from '#contract/time-of-day.ts';
 import type { NotificationRule } from './rule.ts';
 
 /** Something that a person keeps in a kind of their own and has not noted today. */
@@ -9,16 +11,6 @@ export interface NotRecorded extends NoteReminder {
   readonly tab: string;
 }
 
-const OFTEN: { readonly [D in NoteReminder['on']]: string } = {
-  'every day': 'Every day',
-  monday: 'Every Monday',
-  tuesday: 'Every Tuesday',
-  wednesday: 'Every Wednesday',
-  thursday: 'Every Thursday',
-  friday: 'Every Friday',
-  saturday: 'Every Saturday',
-  sunday: 'Every Sunday',
-};
 const TITLE = 'Not recorded yet: ';
 
 /** What a person wants to note on a day is not noted at the time they chose; it is over when it is, or when the day is. */
@@ -33,11 +25,11 @@ export const notRecorded = (
   async find(userId, now, { zone }) {
     const today = zone.dayOf(now);
     const clock = zone.clockAt(now);
-    const due = (await factsOf(userId, today)).filter(({ at }) => secondsOf(at) <= clock);
+    const due = (await factsOf(userId, today)).filter(({ at }) => secondsOfDay(at) <= clock);
     return due.map(({ id, name, tab, on, at }) => ({
       cause: `not-recorded ${id} ${today} ${at}`,
       title: `${TITLE}${name}`,
-      message: OFTEN[on],
+      message: NOTE_DAYS[on],
       details: '',
       priority: 'low',
       reasons: ['A kind of your own', 'You chose this time', 'Nothing recorded today'],
@@ -45,9 +37,3 @@ export const notRecorded = (
     }));
   },
 });
-
-/** The seconds after midnight of a time such as `20:00`. */
-const secondsOf = (time: string): number => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return (hours * 60 + minutes) * 60;
-};

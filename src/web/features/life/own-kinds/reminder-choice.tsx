@@ -1,18 +1,9 @@
 import { type NoteReminder, noteDays } from '#contract/life/kinds.ts';
+import { NOTE_DAYS } from '#contract/life/note-days.ts';
 import { FormField, Select, TextInput } from '#web/ui/field.tsx';
 
 const NEVER = 'never';
-const DAYS: { readonly [D in NoteReminder['on']]: string } = {
-  'every day': 'Every day',
-  monday: 'Every Monday',
-  tuesday: 'Every Tuesday',
-  wednesday: 'Every Wednesday',
-  thursday: 'Every Thursday',
-  friday: 'Every Friday',
-  saturday: 'Every Saturday',
-  sunday: 'Every Sunday',
-};
-const OPTIONS = [{ value: NEVER, label: 'Never' }, ...noteDays.map((value) => ({ value, label: DAYS[value] }))];
+const OPTIONS = [{ value: NEVER, label: 'Never' }, ...noteDays.map((value) => ({ value, label: NOTE_DAYS[value] }))];
 /** When somebody is reminded who has chosen the days only. */
 const EVENING = '20:00';
 
