@@ -112,7 +112,7 @@ describe('a brief for a meeting', () => {
     const { sections } = (await person.get('/api/life/overview')).json;
     const coming = sections.find(({ title }: { title?: string }) => title === 'Upcoming');
     expect(JSON.stringify(coming)).toContain('Contract review');
-    expect(JSON.stringify(coming)).toMatch(/\d+:\d\d [AP]M to \d+:\d\d [AP]M, Pier 7/);
+    expect(JSON.stringify(coming)).toMatch(/\d+:\d\d [AP]M - \d+:\d\d [AP]M, Pier 7/);
     const files = unzipSync((await person.get('/api/data/export.zip')).bytes);
     expect(strFromU8(files['calendar.ics']!)).toContain('SUMMARY:Contract review');
   });
