@@ -1,5 +1,6 @@
-import { Hammer } from 'lucide-react';
 import type { ModuleView } from '#contract/life/life.ts';
+import type { IconName } from '#contract/section.ts';
+import { SampleMark } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
@@ -7,6 +8,9 @@ import { icons } from './icons.ts';
 import { Echo, Petals } from './pictures/growths.tsx';
 import './pictures/picture.css';
 import './placeholder.css';
+
+/** As the sidebar shows them. */
+const ICONS: Readonly<Record<string, IconName>> = { community: 'hand-heart', reputation: 'star' };
 
 type PlaceholderProps = { module: string; label: string; kinds: ModuleView['kinds']; onAdd: () => void };
 
@@ -18,7 +22,7 @@ export const Placeholder = ({ module, label, kinds, onAdd }: PlaceholderProps) =
     </header>
     <Card className="life-announced">
       <Empty
-        icon={Hammer}
+        icon={icons[ICONS[module] ?? 'sprout']}
         title="This module is under development"
         text={`${kinds.map(({ label: kind }) => kind).join(', ')}: you can already keep them here. The tab opens with the first one.`}
         action={<Button onClick={onAdd}>Add the first record</Button>}
@@ -40,6 +44,7 @@ const Ghost = ({ module, kinds }: Pick<PlaceholderProps, 'module' | 'kinds'>) =>
   const Drawing = module === 'reputation' ? Echo : Petals;
   return (
     <div className="life-ghost" aria-hidden="true">
+      <SampleMark />
       <div className="life-drawing">
         <Drawing parts={YEAR} />
       </div>
