@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FormField, TextArea, TextInput } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { FromField } from '../reply/from-field.tsx';
 import { Leaving, Unsent } from '../reply/draft-state.tsx';
@@ -53,7 +54,7 @@ const Compose = ({ of, onClose }: Pick<ComposeSheetProps, 'of' | 'onClose'>) => 
   if (query.isError && draft === undefined) {
     return <FailedLine text="The email couldn’t be started." onRetry={() => void query.refetch()} />;
   }
-  if (draft === undefined) return <Loading label="One moment..." />;
+  if (draft === undefined) return <Blank />;
   if (isUnderway(draft.state) || draft.state === 'sent') {
     return (
       <div className="stack g4">
@@ -76,6 +77,20 @@ const Compose = ({ of, onClose }: Pick<ComposeSheetProps, 'of' | 'onClose'>) => 
   }
   return <NewEmail key={draft.id} {...{ of, draft, reply, onClose }} />;
 };
+
+/** As high as the form that takes its place. */
+const Blank = () => (
+  <div className="mail-compose">
+    <Loading label="One moment..." />
+    {BLANK_FIELDS.map((height, index) => (
+      <div key={index} className="stack g2">
+        <Skeleton width={64} height={14} />
+        <Skeleton height={height} radius={14} />
+      </div>
+    ))}
+  </div>
+);
+const BLANK_FIELDS = [44, 44, 44, 300];
 
 type NewEmailProps = {
   of: ComposeSheetProps['of'];
