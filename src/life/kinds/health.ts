@@ -13,7 +13,7 @@ export const checkin = kind({
   fields: {
     day: dayField(),
     energy: scale('Energy', 10, { required: true, ends: ['empty', 'full'] }),
-    mood: scale('Mood', 10, { required: true, ends: ['low', 'bright'] }),
+    mood: scale('Mood', 10, { required: true, ends: ['gloomy', 'bright'] }),
     stress: scale('Stress', 10, { ends: ['calm', 'strained'] }),
     focus: scale('Focus', 5, { ends: ['scattered', 'deep'] }),
     note: longText('Note', { later: true }),
