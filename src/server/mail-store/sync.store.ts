@@ -12,8 +12,11 @@ export const createSyncStore = (db: Db, engine: Engine) => ({
   /** Stores mails with their threads and words; returns the threads that have grown. Mails that are stored already are skipped. */
   insert: (account: MailAccount, folder: StoredFolder, mails: readonly NewMail[]): Promise<Set<string>> =>
     insertMails(db, engine, account, folder, mails),
-  updateFlags: (folder: StoredFolder, flags: ReadonlyMap<string, RemoteFlags>): Promise<void> =>
-    updateFlags(db, folder, flags),
+  updateFlags: (
+    folder: StoredFolder,
+    flags: ReadonlyMap<string, RemoteFlags>,
+    isMarked: (remoteId: string) => boolean,
+  ): Promise<void> => updateFlags(db, folder, flags, isMarked),
   /** The stored mails of a folder: our ids by the ids on the server. */
   async idsByRemoteId(folder: StoredFolder): Promise<Map<string, string>> {
     const rows = await mailTables(db)

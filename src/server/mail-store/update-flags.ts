@@ -8,12 +8,14 @@ const MARKED_AT_ONCE = 200;
 
 /**
  * Updates the flags of stored mails from the server. The answered flag is only ever added: some servers do not report it, and
- * Iris detects replies by itself.
+ * Iris detects replies by itself. `isMarked` says of a mail, at the moment it is written, whether a command has changed it since
+ * the server was asked; what the command wrote then stays.
  */
 export const updateFlags = async (
   db: Db,
   folder: StoredFolder,
   flags: ReadonlyMap<string, RemoteFlags>,
+  isMarked: (remoteId: string) => boolean,
 ): Promise<void> => {
   const changed = [...flags];
   for (let at = 0; at < changed.length; at += MARKED_AT_ONCE) {
@@ -36,7 +38,7 @@ export const updateFlags = async (
         };
         const isSame =
           row.is_read === marks.is_read && row.is_flagged === marks.is_flagged && row.is_answered === marks.is_answered;
-        if (isSame) continue;
+        if (isSame || isMarked(row.remote_id)) continue;
         await trx
           .updateTable('mail_messages')
           .set(marks)

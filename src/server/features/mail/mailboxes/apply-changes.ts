@@ -103,9 +103,9 @@ const fetchChanges = async (
       total = change.mails;
       if (total > PARSED_AT_ONCE) parser.start();
     } else if (change.kind === 'flags') {
-      const flags = new Map([...change.flags].filter(([remoteId]) => !observer.isMarked(folder.id, remoteId)));
-      await feedback.flagsChanged(account, folder, flags);
-      await store.updateFlags(folder, flags);
+      const isMarked = (remoteId: string) => observer.isMarked(folder.id, remoteId);
+      await feedback.flagsChanged(account, folder, new Map([...change.flags].filter(([id]) => !isMarked(id))));
+      await store.updateFlags(folder, change.flags, isMarked);
     } else if (change.kind === 'cursor') await accounts.setCursor(folder, change.cursor);
     else {
       const ids = await store.idsByRemoteId(folder);
