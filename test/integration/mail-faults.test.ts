@@ -58,6 +58,24 @@ describe.skipIf(!available.dovecot)('a mailbox on a line that fails', () => {
     expect((await client.get(ALL_MAILS_PATH)).json.total).toBe(MAILS);
   });
 
+  test('the newest mails are listed while the server is still busy with the others', async () => {
+    const account = newAccount(2 * MAILS);
+    const client = await fixture.server.person();
+    line.hold('Subject: Mail 0\r\n');
+    expect((await connect(client, account)).status).toBe(200);
+    const listed = await until(
+      () => subjects(client),
+      ({ length }) => length > 0,
+    );
+    expect(listed.toSorted()).toEqual(
+      Array.from({ length: 50 }, (_, index) => `Mail ${2 * MAILS - 1 - index}`).toSorted(),
+    );
+    expect(await status(client)).toMatchObject({ messages: 50, lastSyncAt: null });
+    line.letGo();
+    await whole(client, 2 * MAILS);
+    expect((await client.get(ALL_MAILS_PATH)).json.total).toBe(2 * MAILS);
+  });
+
   test.each([
     '* 1 FETCH (((((\r\n',
     '\u0000\u0001\u0002\r\n* BYE\u0000\r\n',

@@ -57,7 +57,7 @@ export type FolderChange =
   | { readonly kind: 'mails'; readonly mails: readonly RemoteMail[] }
   | { readonly kind: 'flags'; readonly flags: ReadonlyMap<string, RemoteFlags> }
   | { readonly kind: 'gone'; readonly remoteIds: readonly string[] }
-  /** How many mails are still to be fetched. */
+  /** How many mails are fetched in all. Those that came before this are the newest of many. */
   | { readonly kind: 'expect'; readonly mails: number }
   /** All changes up to this cursor have been yielded. */
   | { readonly kind: 'cursor'; readonly cursor: string };

@@ -13,6 +13,7 @@ export const startBadLine = async (port: number) => {
   let noise: string | undefined;
   let passed = 0;
   let isDown = false;
+  let held: { from: string; rest: (() => void)[] | undefined } | undefined;
   const sockets = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (near) => {
     if (isDown) return void near.destroy();
@@ -36,6 +37,8 @@ export const startBadLine = async (port: number) => {
         bytes = Buffer.concat([Buffer.from(noise, 'latin1'), bytes]);
         noise = undefined;
       }
+      if (held?.rest === undefined && held !== undefined && bytes.includes(held.from)) held.rest = [];
+      if (held?.rest !== undefined) return void held.rest.push(() => near.write(bytes));
       if (cut === undefined || cut.after > bytes.length) {
         if (cut !== undefined) cut.after -= bytes.length;
         near.write(bytes);
@@ -60,6 +63,12 @@ export const startBadLine = async (port: number) => {
     disturb: (text: string) => void (noise = text),
     /** What the server says is changed on the way. */
     lie: (change: (text: string) => string) => void (rewrite = change),
+    /** Nothing of the server comes through from these words on, until it is let go. */
+    hold: (from: string) => void (held = { from, rest: undefined }),
+    letGo() {
+      for (const pass of held?.rest ?? []) pass();
+      held = undefined;
+    },
     /** Everybody is cut off, and whoever calls, until it is up again. */
     down() {
       isDown = true;

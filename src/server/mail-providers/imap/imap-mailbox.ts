@@ -18,6 +18,8 @@ import { foldersOf, listFolders } from './imap-folders.ts';
 const HISTORY_DAYS = 730;
 /** How many mails are requested together; other commands on the connection run in between. */
 const WINDOW = 250;
+/** So many of a folder that is read for the first time are fetched before the server is asked for all the others. */
+const NEWEST = 50;
 /** Folders that are synchronised, in this order. */
 const KEPT: readonly FolderRole[] = ['inbox', 'sent', 'archive', 'snoozed'];
 
@@ -121,12 +123,21 @@ async function* changesOf(
   now: () => number,
 ): AsyncIterable<FolderChange> {
   const before = readCursor(state);
-  const { cursor, seen } = await look(client, path, before, state.mayTrust, now);
+  const cursor = await inFolder(client, path, () => select(client, path));
   const sameUids = before !== null && before.uidValidity === cursor.uidValidity;
   if (before !== null && !sameUids) yield { kind: 'reset' };
+  const since = new Date(now() - HISTORY_DAYS * 24 * 3600_000);
+  const isNew = before === null && cursor.exists > NEWEST && (await state.remoteIds()).size === 0;
+  const newest = isNew ? await inFolder(client, path, () => newestOf(client, cursor, since)) : [];
+  if (newest.length > 0) yield* windowOf(client, path, newest, now);
+  const seen = await inFolder(client, path, () => look(client, before, cursor, state.mayTrust, since));
   if (seen.kind === 'nothing') return;
 
-  const stored = seen.kind === 'whole' ? await state.remoteIds() : new Set<string>();
+  const stored = isNew
+    ? new Set(newest.map(String))
+    : seen.kind === 'whole'
+      ? await state.remoteIds()
+      : new Set<string>();
   if (seen.kind === 'whole') {
     const present = new Set(seen.uids.map(String));
     const missing = [...stored].filter((id) => !present.has(id));
@@ -135,11 +146,11 @@ async function* changesOf(
     if (gone.length > 0) yield { kind: 'gone', remoteIds: gone };
   }
   const wanted = seen.uids.filter((uid) => !stored.has(String(uid))).sort((a, b) => b - a);
-  yield { kind: 'expect', mails: wanted.length };
+  yield { kind: 'expect', mails: newest.length + wanted.length };
   for (let at = 0; at < wanted.length; at += WINDOW) yield* windowOf(client, path, wanted.slice(at, at + WINDOW), now);
-  if (stored.size > 0 || seen.kind === 'added') {
-    const since = sameUids && before.modseq !== null ? BigInt(before.modseq) : undefined;
-    const flags = await inFolder(client, path, () => fetchFlags(client, since));
+  if ((stored.size > 0 && !isNew) || seen.kind === 'added') {
+    const changedSince = sameUids && before.modseq !== null ? BigInt(before.modseq) : undefined;
+    const flags = await inFolder(client, path, () => fetchFlags(client, changedSince));
     if (flags.size > 0) yield { kind: 'flags', flags };
   }
   yield { kind: 'cursor', cursor: JSON.stringify(cursor) };
@@ -181,32 +192,36 @@ type Seen =
   | { readonly kind: 'added'; readonly uids: readonly number[] }
   | { readonly kind: 'whole'; readonly uids: readonly number[] };
 
-/** Opens a folder and finds out what has changed since `before`, with as few commands as the server allows. */
-const look = (
+/** Opens a folder, again if it is open: the server reports HIGHESTMODSEQ only on SELECT. */
+const select = async (client: ImapFlow, path: string): Promise<Cursor> => {
+  const box = await client.mailboxOpen(path);
+  const modseq = box.highestModseq === undefined ? null : String(box.highestModseq);
+  return { uidValidity: String(box.uidValidity), modseq, uidNext: box.uidNext, exists: box.exists };
+};
+
+/** The newest mails of the open folder: a server finds them in no time, while it looks through a large folder for seconds. */
+const newestOf = async (client: ImapFlow, { exists }: Cursor, since: Date): Promise<number[]> => {
+  const found = await client.search({ seq: `${exists - NEWEST + 1}:*`, since }, { uid: true });
+  return Array.isArray(found) ? found.slice(-NEWEST) : [];
+};
+
+/** Finds out what has changed in the open folder since `before`, with as few commands as the server allows. */
+const look = async (
   client: ImapFlow,
-  path: string,
   before: Cursor | null,
+  cursor: Cursor,
   mayTrust: boolean,
-  now: () => number,
-): Promise<{ cursor: Cursor; seen: Seen }> =>
-  inFolder(client, path, async () => {
-    // Selected again: the server reports HIGHESTMODSEQ only on SELECT.
-    const box = await client.mailboxOpen(path);
-    const modseq = box.highestModseq === undefined ? null : String(box.highestModseq);
-    const cursor: Cursor = { uidValidity: String(box.uidValidity), modseq, uidNext: box.uidNext, exists: box.exists };
-    if (mayTrust && modseq !== null && JSON.stringify(before) === JSON.stringify(cursor))
-      return { cursor, seen: { kind: 'nothing' } };
-    const since = new Date(now() - HISTORY_DAYS * 24 * 3600_000);
-    const search = async (what: { since?: Date; uid?: string }): Promise<number[]> => {
-      const found = cursor.exists === 0 ? [] : await client.search(what, { uid: true });
-      return Array.isArray(found) ? found : [];
-    };
-    const added = mayTrust ? await addedSince(before, cursor, search, since) : null;
-    return {
-      cursor,
-      seen: added === null ? { kind: 'whole', uids: await search({ since }) } : { kind: 'added', uids: added },
-    };
-  });
+  since: Date,
+): Promise<Seen> => {
+  if (mayTrust && cursor.modseq !== null && JSON.stringify(before) === JSON.stringify(cursor))
+    return { kind: 'nothing' };
+  const search = async (what: { since?: Date; uid?: string }): Promise<number[]> => {
+    const found = cursor.exists === 0 ? [] : await client.search(what, { uid: true });
+    return Array.isArray(found) ? found : [];
+  };
+  const added = mayTrust ? await addedSince(before, cursor, search, since) : null;
+  return added === null ? { kind: 'whole', uids: await search({ since }) } : { kind: 'added', uids: added };
+};
 
 /**
  * The added mails, when the message count shows that none was removed: it is the previous count plus the new ones. Null when

@@ -81,8 +81,6 @@ export const createMailboxRunner = (account: MailAccount, deps: MailboxRunnerDep
     const isFirst = account.lastSyncAt === null && !wasRead;
     let hasManyMails = isFirst && account.kind !== 'sample';
     const isFirstHere = !wasRead && account.kind !== 'sample';
-    // The first synchronisation most likely parses many mails: the parser starts while the connection is opened.
-    if (hasManyMails) deps.parser.start();
     const mailbox = await connection.get();
     // Reading a large inbox takes minutes; its other folders can be opened at once.
     if (isFirst) await deps.folderList.save(account, await mailbox.listFolders({ counted: false }));

@@ -151,8 +151,7 @@ export const createMailboxManager = (deps: MailboxManagerDeps) => {
       const credentials = provider.isDue?.(given) ? ((await provider.renew?.(given)) ?? given) : given;
       const mailbox = await provider.open(credentials, owner);
       try {
-        await mailbox.folders();
-        await provider.verify(credentials);
+        await Promise.all([mailbox.folders(), provider.verify(credentials)]);
         return { address: mailbox.address, mayChange: mailbox.mayChange, credentials };
       } finally {
         await mailbox.close().catch(() => undefined);

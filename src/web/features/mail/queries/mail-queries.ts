@@ -12,6 +12,8 @@ const POLL = {
   /** The same during the first synchronisation of a mailbox. */
   firstSync: 2000,
   firstList: 6000,
+  /** The same until the first mails of it are listed. */
+  emptyList: 500,
 } as const;
 
 /** Whether the first synchronisation of a mailbox is running. */
@@ -28,7 +30,10 @@ export const mailStatusQuery = () => ({
 export const emailsQuery = (filters: MailFilters, status: MailStatus | undefined, shown = true) => ({
   ...queryFor(contract.mail.emails, { query: queryOf(filters) }),
   enabled: shown && status?.connected === true,
-  refetchInterval: isFirstSync(status) ? POLL.firstList : POLL.list,
+  refetchInterval: ({ state }: { state: { data?: { emails: readonly unknown[] } | undefined } }) => {
+    if (!isFirstSync(status)) return POLL.list;
+    return state.data?.emails.length === 0 ? POLL.emptyList : POLL.firstList;
+  },
   placeholderData: keepPreviousData,
 });
 
