@@ -20,32 +20,35 @@ export const load = async (
   url: string,
   { count, people, next }: { count: number; people: number; next: (person: number, turn: number) => Request },
 ): Promise<LoadResult> => {
-  const agent = new Agent({ keepAlive: true, maxSockets: people, maxFreeSockets: people });
+  // Everybody has a connection of their own: out of one pool the first few that were opened would be taken again and again.
+  const agents = Array.from({ length: people }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
   const times: number[] = [];
   let [sent, failed] = [0, 0];
-  const ask = ({ path, cookie }: Request): Promise<boolean> =>
+  const ask = (person: number, { path, cookie }: Request): Promise<boolean> =>
     new Promise((resolve) => {
-      get(url + path, { agent, headers: { cookie } }, (response) => {
+      get(url + path, { agent: agents[person]!, headers: { cookie } }, (response) => {
         response.resume();
         response.on('end', () => resolve(response.statusCode === 200));
       }).on('error', () => resolve(false));
     });
   // Connections are opened before the clock runs, and few at a time: a busy server takes one new one in each of its turns.
   for (let from = 0; from < people; from += 50)
-    await Promise.all(Array.from({ length: Math.min(50, people - from) }, (_, index) => ask(next(from + index, 0))));
+    await Promise.all(
+      Array.from({ length: Math.min(50, people - from) }, (_, index) => ask(from + index, next(from + index, 0))),
+    );
   const begun = performance.now();
   await Promise.all(
     Array.from({ length: people }, async (_, person) => {
       for (let turn = 0; sent < count; turn += 1) {
         sent += 1;
         const asked = performance.now();
-        if (!(await ask(next(person, turn)))) failed += 1;
+        if (!(await ask(person, next(person, turn)))) failed += 1;
         times.push(performance.now() - asked);
       }
     }),
   );
   const seconds = (performance.now() - begun) / 1000;
-  agent.destroy();
+  for (const agent of agents) agent.destroy();
   times.sort((one, other) => one - other);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]!;
   return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), failed };
