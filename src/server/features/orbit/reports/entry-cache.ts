@@ -38,10 +38,12 @@ export const createEntryCache = (store: OrbitStore, settings: OrbitSettingsStore
       found?.epoch === epoch ? found : { epoch, revision: 0, byId: new Map(), sorted: [], readTags: createTagReader() };
     // Taken out while it is updated, so that an update that fails half-way leaves nothing behind.
     cache.delete(userId);
-    if (revision > cached.revision) await readChanges(store, userId, cached);
+    const isBehind = revision > cached.revision;
+    if (isBehind) await readChanges(store, userId, cached);
     cached.revision = revision;
     cache.set(userId, cached);
-    evict(cache);
+    // Counting goes through everybody who is cached, and only what was read adds to them.
+    if (isBehind) evict(cache);
     return cached.sorted;
   };
 
