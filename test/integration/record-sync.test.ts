@@ -1,84 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contactsProgram, vcard } from '#test/support/calendar/contacts-program.ts';
-import { thatMorning } from '#test/support/calendar/that-morning.ts';
-import type { Client } from '#test/support/client.ts';
+import { describe, expect, test } from 'vitest';
+import { vcard } from '#test/support/calendar/contacts-program.ts';
+import { MAJA, PASSWORD, useSyncedServer } from '#test/support/life/synced-server.ts';
 import { available } from '#test/support/services/available.ts';
-import { type Radicale, startRadicale } from '#test/support/services/radicale.ts';
-import { startXandikos } from '#test/support/services/xandikos.ts';
-import { startContactsDevice } from '#test/support/services/vdirsyncer-contacts.ts';
-import type { TestServer } from '#test/support/server.ts';
 
-const PASSWORD = 'secret-ada';
-const MAJA = vcard('maja', 'Maja Lindqvist', [
-  'TEL;TYPE=CELL:+46 70 123',
-  'EMAIL:maja@example.org',
-  'BDAY:1990-04-12',
-  'X-SOCIALPROFILE;type=mastodon:https://example.org/@maja',
-]);
 const lines = (text: string) => text.trim().split(/\r?\n/).toSorted();
 
 describe.skipIf(!available.radicale)('contacts and tasks of a server', () => {
-  let radicale: Radicale;
-  let testServer: TestServer;
-  let count = 0;
-  beforeAll(async () => {
-    radicale = await startRadicale();
-    testServer = await thatMorning();
-  });
-  afterAll(async () => {
-    await testServer?.close();
-    await radicale?.stop();
-  });
-
-  /** A user of the server with an address book and a list of tasks, and another program of theirs. */
-  const peer = async () => {
-    const username = `ada${++count}`;
-    radicale.addUser({ username, password: PASSWORD });
-    const program = contactsProgram(new URL(`${username}/`, radicale.url), { username, password: PASSWORD });
-    await program.makeBook('people/');
-    await program.makeTaskList('todo/');
-    return { ...program, username, url: radicale.url };
-  };
-  type Peer = Awaited<ReturnType<typeof peer>>;
-  const connected = async ({ url, username }: Pick<Peer, 'url' | 'username'>, person?: Client) => {
-    const client = person ?? (await testServer.person());
-    await client.put('/api/user/preferences', { timeZone: 'Europe/Berlin' });
-    const answer = await client.post('/api/sync/connections', { url, username, password: PASSWORD });
-    expect(answer.status, answer.text).toBe(200);
-    const idOf = (kind: string): string =>
-      answer.json.collections.find((each: { kind: string }) => each.kind === kind).id;
-    return { client, connection: answer.json, book: idOf('person'), list: idOf('task') };
-  };
-  const change = async (client: Client, id: string, body: object) => {
-    const answer = await client.patch(`/api/sync/collections/${id}`, body);
-    expect(answer.status, answer.text).toBe(200);
-    return answer.json;
-  };
-  const refresh = async (client: Client) => (await client.post('/api/sync/refresh', {})).json.connections[0];
-  type Listed = { id: string; title: string; values: Record<string, unknown> };
-  const records = async (client: Client, kind = 'person'): Promise<Listed[]> =>
-    (await client.get(`/api/life/records?kind=${kind}`)).json;
-  const addRecord = async (client: Client, kind: string, values: object): Promise<Listed> => {
-    const answer = await client.post('/api/life/records', { kind, values });
-    expect(answer.status, answer.text).toBe(200);
-    return answer.json.record;
-  };
-  const edit = async (client: Client, { id }: Listed, values: object) => {
-    const { record } = (await client.get(`/api/life/records/${id}`)).json;
-    const answer = await client.put(`/api/life/records/${id}`, { values: { ...record.values, ...values } });
-    expect(answer.status, answer.text).toBe(200);
-  };
-  const inStep = async (kind: 'book' | 'list' = 'book') => {
-    const server = await peer();
-    const own = await connected(server);
-    await change(own.client, own[kind], { isOn: true });
-    return { ...own, server };
-  };
+  const synced = useSyncedServer();
+  const { peer, connected, change, refresh, records, addRecord, edit, inStep } = synced;
 
   test('ask a stranger to sign in, and are nobody else’s', async () => {
-    expect((await testServer.client().get('/api/sync/connections')).status).toBe(401);
+    expect((await synced.server.client().get('/api/sync/connections')).status).toBe(401);
     const { book, connection } = await inStep();
-    const other = await testServer.person();
+    const other = await synced.server.person();
     expect((await other.get(`/api/sync/collections/${book}/preview`)).status).toBe(404);
     expect((await other.patch(`/api/sync/collections/${book}`, { isOn: false })).status).toBe(404);
     expect((await other.post(`/api/sync/collections/${book}/held`, { do: 'remove' })).status).toBe(404);
@@ -108,16 +42,16 @@ describe.skipIf(!available.radicale)('contacts and tasks of a server', () => {
   test('take the account of a connected calendar server with one press', async () => {
     const server = await peer();
     expect((await server.ask('home/', { method: 'MKCALENDAR' })).status).toBe(201);
-    const client = await testServer.person();
+    const client = await synced.server.person();
     const login = { url: server.url, username: server.username, password: PASSWORD };
     expect((await client.get('/api/sync/connections')).json.offers).toEqual([]);
     expect((await client.post('/api/calendar/connect', { kind: 'caldav', ...login })).status).toBe(200);
     const [offer] = (await client.get('/api/sync/connections')).json.offers;
     expect(offer).toMatchObject({ name: server.username, host: new URL(server.url).host });
-    const stranger = await testServer.person();
+    const stranger = await synced.server.person();
     const foreign = await stranger.post('/api/sync/connections/from-calendar', { offer: offer.id });
     expect(foreign.status).toBe(404);
-    expect((await testServer.client().post('/api/sync/connections/from-calendar', { offer: offer.id })).status).toBe(
+    expect((await synced.server.client().post('/api/sync/connections/from-calendar', { offer: offer.id })).status).toBe(
       401,
     );
     const answer = await client.post('/api/sync/connections/from-calendar', { offer: offer.id });
@@ -249,7 +183,7 @@ describe.skipIf(!available.radicale)('contacts and tasks of a server', () => {
     const server = await peer();
     await server.putCard('people/maja.vcf', MAJA);
     await server.putCard('people/ana.vcf', vcard('ana', 'Ana Sofía'));
-    const client = await testServer.person();
+    const client = await synced.server.person();
     const maja = await addRecord(client, 'person', { name: 'Maja', email: 'maja@example.org', phone: '+46 5' });
     await addRecord(client, 'person', { name: 'Only Here' });
     const { book } = await connected(server, client);
@@ -307,161 +241,5 @@ describe.skipIf(!available.radicale)('contacts and tasks of a server', () => {
     await change(client, again.book, { isOn: true });
     expect(await records(client)).toHaveLength(1);
     expect(await server.names('people/')).toHaveLength(1);
-  });
-
-  const TASK = [
-    'BEGIN:VTODO',
-    'UID:plants',
-    'SUMMARY:Water plants',
-    'DUE;VALUE=DATE:20260522',
-    'X-KEEP:1',
-    'END:VTODO',
-  ];
-
-  test('are tasks too: due, priority, done, repeating and parts of others, both ways', async () => {
-    const { client, server } = await inStep('list');
-    await server.putTask('todo/plants.ics', TASK);
-    await server.putTask('todo/part.ics', [
-      'BEGIN:VTODO',
-      'UID:part',
-      'SUMMARY:Roses',
-      'RELATED-TO:plants',
-      'END:VTODO',
-    ]);
-    await refresh(client);
-    const all = await records(client, 'task');
-    const plants = all.find(({ title }) => title === 'Water plants')!;
-    expect(plants.values).toMatchObject({ due: '2026-05-22', status: 'To do' });
-    expect(all.find(({ title }) => title === 'Roses')!.values).toMatchObject({ parent: plants.id });
-    await addRecord(client, 'task', {
-      title: 'Tulips',
-      status: 'To do',
-      due: '2026-05-23',
-      at: '09:00',
-      parent: plants.id,
-    });
-    await edit(client, plants, { priority: 'High', repeat: 'Every week' });
-    await refresh(client);
-    const written = await server.read('todo/plants.ics');
-    expect(written).toContain('PRIORITY:1');
-    expect(written).toContain('RRULE:FREQ=WEEKLY');
-    expect(written).toContain('X-KEEP:1');
-    const tulips = (await server.names('todo/')).find((name) => !['plants.ics', 'part.ics'].includes(name));
-    expect(await server.read(`todo/${tulips}`)).toMatch(/DUE:20260523T070000Z[^]*RELATED-TO:plants/);
-    await edit(client, plants, { priority: 'High', repeat: 'Every week', status: 'Done' });
-    await refresh(client);
-    expect(await server.read('todo/plants.ics')).toMatch(/DUE;VALUE=DATE:20260529/);
-    await server.putTask('todo/part.ics', [
-      'BEGIN:VTODO',
-      'UID:part',
-      'SUMMARY:Roses',
-      'STATUS:COMPLETED',
-      'END:VTODO',
-    ]);
-    await refresh(client);
-    expect((await records(client, 'task')).find(({ title }) => title === 'Roses')!.values).toMatchObject({
-      status: 'Done',
-      parent: null,
-    });
-  });
-
-  test('remind as their alarm says, and the alarm follows what is set here', async () => {
-    const { client, server } = await inStep('list');
-    const alarm = ['BEGIN:VALARM', 'ACTION:DISPLAY', 'TRIGGER;RELATED=END:-PT30M', 'X-KEEP:2', 'END:VALARM'];
-    await server.putTask('todo/plants.ics', [...TASK.slice(0, 3), 'DUE:20260522T150000Z', ...alarm, ...TASK.slice(4)]);
-    await server.putTask('todo/old.ics', [
-      'BEGIN:VTODO',
-      'UID:old',
-      'SUMMARY:Long ago',
-      'DUE:20260101T150000Z',
-      ...alarm,
-      'END:VTODO',
-    ]);
-    await refresh(client);
-    const all = await records(client, 'task');
-    const plants = all.find(({ title }) => title === 'Water plants')!;
-    expect(plants.values).toMatchObject({ due: '2026-05-22', at: '17:00', remind: '30 minutes before' });
-    expect(all.find(({ title }) => title === 'Long ago')!.values).toMatchObject({ remind: null });
-    await refresh(client);
-    expect(await server.read('todo/old.ics')).toContain('TRIGGER;RELATED=END:-PT30M');
-    await edit(client, plants, { remind: '1 day before' });
-    await refresh(client);
-    const written = await server.read('todo/plants.ics');
-    expect(written).toContain('TRIGGER;RELATED=END:-P1D');
-    expect(written).not.toContain('-PT30M');
-    await server.putTask('todo/plants.ics', TASK);
-    await refresh(client);
-    expect((await records(client, 'task')).find(({ id }) => id === plants.id)!.values).toMatchObject({ remind: null });
-  });
-
-  test.skipIf(!available.khal)(
-    'are the same on a device that vdirsyncer keeps in step',
-    async () => {
-      const { client, server } = await inStep();
-      const device = startContactsDevice({ ...server, password: PASSWORD, book: 'people' });
-      try {
-        await device.sync();
-        device.write('maja.vcf', MAJA);
-        await device.sync();
-        await addRecord(client, 'person', { name: 'Tomasz Nowak' });
-        await refresh(client);
-        const people = await records(client);
-        expect(people.map(({ title }) => title).toSorted()).toEqual(['Maja Lindqvist', 'Tomasz Nowak']);
-        await edit(
-          client,
-          people.find(({ title }) => title === 'Maja Lindqvist')!,
-          { phone: '+46 70 999' },
-        );
-        await refresh(client);
-        await device.sync();
-        const cards = device.names().map((name) => device.read(name));
-        expect(cards).toHaveLength(2);
-        const maja = cards.find((card) => card.includes('UID:maja'))!;
-        expect(maja).toContain('TEL;TYPE=CELL:+46 70 999');
-        expect(maja).toMatch(/X-SOCIALPROFILE;type=mastodon:https:\/\/example\.org\/@maja/i);
-        const tomasz = device.names().find((name) => device.read(name).includes('FN:Tomasz Nowak'))!;
-        device.remove(tomasz);
-        await device.sync();
-        await refresh(client);
-        expect((await records(client)).map(({ title }) => title)).toEqual(['Maja Lindqvist']);
-      } finally {
-        device.stop();
-      }
-      // Another program is started for each synchronisation.
-    },
-    180_000,
-  );
-
-  test('are with Xandikos what they are with Radicale', async () => {
-    const xandikos = await startXandikos();
-    try {
-      const program = contactsProgram(`${xandikos.url}user/contacts/addressbook/`);
-      await program.putCard('maja.vcf', MAJA);
-      const { client, book } = await (async () => {
-        const person = await testServer.person();
-        const answer = await person.post('/api/sync/connections', {
-          url: xandikos.url,
-          username: 'user',
-          password: 'x',
-        });
-        expect(answer.status, answer.text).toBe(200);
-        const collection = answer.json.collections.find(({ kind }: { kind: string }) => kind === 'person');
-        return { client: person, book: collection.id as string };
-      })();
-      await change(client, book, { isOn: true });
-      const [maja] = await records(client);
-      await edit(client, maja!, { name: 'Maja Berg' });
-      await addRecord(client, 'person', { name: 'Tomasz Nowak' });
-      await refresh(client);
-      expect(await program.read('maja.vcf')).toBe(
-        MAJA.replace('N:Lindqvist;Maja;;;', 'N:Berg;Maja;;;').replace('FN:Maja Lindqvist', 'FN:Maja Berg'),
-      );
-      expect(await program.names('')).toHaveLength(2);
-      await program.remove('maja.vcf');
-      await refresh(client);
-      expect((await records(client)).map(({ title }) => title)).toEqual(['Tomasz Nowak']);
-    } finally {
-      await xandikos.stop();
-    }
   });
 });

@@ -1,0 +1,110 @@
+import { addDays } from '#contract/zone.ts';
+import { CENTS, each, record, type SeedRecord } from './seed-record.ts';
+
+export const workAndProjects = (today: string): SeedRecord[] => [
+  record('role', { title: 'Product designer', company: 'Larkfenn', start: addDays(today, -820) }),
+  record('application', {
+    title: 'Lead designer',
+    company: 'Northwind',
+    status: 'Interview',
+    day: addDays(today, -20),
+  }),
+  record('application', { title: 'Design manager', company: 'Halden', status: 'Applied', day: addDays(today, -9) }),
+  record('application', { title: 'Staff designer', company: 'Velvet', status: 'Rejected', day: addDays(today, -50) }),
+  record('interview', { with: 'Northwind, second round', day: addDays(today, 4), at: '10:30' }),
+  record('accomplishment', {
+    what: 'Shipped the new onboarding',
+    day: addDays(today, -15),
+    impact: 'Sign-ups up by a fifth',
+  }),
+  record('certification', {
+    name: 'Accessibility specialist',
+    issuer: 'IAAP',
+    day: addDays(today, -300),
+    expires: addDays(today, 60),
+  }),
+  ...(
+    ['Sketch the map page', 'Call the printer', 'Write the brief', 'Order samples', 'Review the contrast'] as const
+  ).map((title, index) =>
+    record('task', {
+      title,
+      project: index % 2 === 0 ? 'Harbour website' : 'Listening stations',
+      due: addDays(today, index * 3 - 2),
+      status: index === 1 ? 'In progress' : 'To do',
+      priority: index === 0 ? 'High' : 'Medium',
+    }),
+  ),
+  ...each(today, 6, 2).map((day, index) =>
+    record('task', { title: `Step ${index + 1}`, project: 'Harbour website', due: day, status: 'Done', doneOn: day }),
+  ),
+  record('milestone', {
+    title: 'First public version',
+    project: 'Harbour website',
+    due: addDays(today, 18),
+    status: 'Open',
+  }),
+  record('connection', {
+    name: 'Seun Bright',
+    company: 'Bright Audio',
+    day: addDays(today, -8),
+    next: 'Send the quote',
+    nextOn: addDays(today, 2),
+  }),
+  record('connection', { name: 'Mira Holm', company: 'Holm & Co', day: addDays(today, -30) }),
+  record('opportunity', { title: 'Museum audio guide', with: 'Seun Bright', stage: 'Proposal', value: 4850 * CENTS }),
+  record('skill', { name: 'Italian', category: 'Language', level: 46, target: 70 }),
+  record('skill', { name: 'Type design', category: 'Craft', level: 62 }),
+  record('skill', { name: 'Public speaking', category: 'Work', level: 55 }),
+  ...each(today, 4, 1).map((day, index) =>
+    record('practice', { skill: index % 3 === 0 ? 'Type design' : 'Italian', day, duration: 30 + (index % 3) * 15 }),
+  ),
+  record('assessment', { skill: 'Italian', day: addDays(today, -55), level: 40 }),
+  record('assessment', { skill: 'Italian', day: addDays(today, -3), level: 46 }),
+  record('goal', {
+    title: 'Read 24 books',
+    area: 'Learning',
+    period: `${today.slice(0, 4)} Q4`,
+    start: 0,
+    current: 19,
+    target: 24,
+    unit: 'books',
+    due: `${today.slice(0, 4)}-12-31`,
+    status: 'Active',
+  }),
+  record('goal', {
+    title: 'Run 10 km under 55 min',
+    area: 'Health',
+    start: 62,
+    current: 58,
+    target: 55,
+    unit: 'min',
+    due: addDays(today, 40),
+    status: 'Active',
+  }),
+  record('goal', {
+    title: 'Lead the product team',
+    area: 'Career',
+    period: `${today.slice(0, 4)} Q4`,
+    note: 'From three people to six',
+    due: addDays(today, 60),
+    status: 'Active',
+  }),
+  record('goal', {
+    title: 'Finish the courtyard painting',
+    area: 'Hobby',
+    current: 60,
+    target: 100,
+    unit: '%',
+    due: addDays(today, 25),
+    status: 'Active',
+  }),
+  record('goal', {
+    title: 'Save for the sabbatical',
+    area: 'Finance',
+    current: 8200,
+    target: 10_000,
+    unit: '€',
+    status: 'Achieved',
+    ended: addDays(today, -20),
+  }),
+];
