@@ -124,9 +124,9 @@ test('a person asks 120 questions a minute, and programs send data 1,200 times a
   expect((await other.post('/api/ask', question)).status).toBe(200);
   clock += 61_000;
   expect((await person.post('/api/ask', question)).status).toBe(200);
-  const nothing = { records: [] };
-  const sent = await repeated(1_205, () => person.post('/api/life/ingest?preview=1', nothing));
-  expect(sent[429]).toBe(5);
+  const send = () => person.post('/api/life/ingest?preview=1', { records: [] });
+  for (let hundred = 0; hundred < 12; hundred += 1) expect(await repeated(100, send)).toEqual({ 200: 100 });
+  expect(await repeated(5, send)).toEqual({ 429: 5 });
 });
 
 test('what is costly is asked so often by one person and no more, and by another as before', async () => {
