@@ -44,8 +44,9 @@ export const createClassifier = (deps: ClassifierDeps) => {
       const owner = await deps.ownerOf(account);
       const personal = await deps.personalWeights(account.userId);
       const moment = { now: now(), timeZone: await deps.timeZoneOf(account.userId) };
+      const ids = [...threadIds];
       const classifiedFrom = (at: number): Promise<ClassifiedThread[]> | undefined => {
-        const some = [...threadIds].slice(at, at + THREADS_AT_ONCE);
+        const some = ids.slice(at, at + THREADS_AT_ONCE);
         if (some.length === 0) return undefined;
         const classified = classifyTogether(account, some, { owner, personal, moment }, classify);
         classified.catch(() => undefined); // reported when it is awaited
