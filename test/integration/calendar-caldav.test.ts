@@ -1,43 +1,28 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { caldavProgram, vevent } from '#test/support/calendar/caldav-program.ts';
-import { thatMorning } from '#test/support/calendar/that-morning.ts';
+import { PASSWORD, useRadicale } from '#test/support/calendar/radicale-and-iris.ts';
 import type { Client } from '#test/support/client.ts';
 import { available } from '#test/support/services/available.ts';
-import { type Radicale, startRadicale } from '#test/support/services/radicale.ts';
-import type { TestServer } from '#test/support/server.ts';
-
-const PASSWORD = 'secret-ada';
 
 describe.skipIf(!available.radicale)('a CalDAV server', () => {
-  let radicale: Radicale;
-  let testServer: TestServer;
-  let people = 0;
-  beforeAll(async () => {
-    radicale = await startRadicale();
-    testServer = await thatMorning();
-  });
-  afterAll(async () => {
-    await testServer?.close();
-    await radicale?.stop();
-  });
+  const fixture = useRadicale();
 
   /** A user of the server with one calendar, and the requests of another program. */
   const server = async () => {
-    const username = `ada${++people}`;
-    radicale.addUser({ username, password: PASSWORD });
-    const program = caldavProgram(new URL(`${username}/`, radicale.url), { username, password: PASSWORD });
+    const { login, url, home } = fixture.newUser();
+    const program = caldavProgram(home, login);
     expect((await program.ask('home/', { method: 'MKCALENDAR' })).status).toBe(201);
     return {
-      username,
+      username: login.username,
       ask: program.ask,
       put: (uid: string, lines: readonly string[]) => program.put(`home/${uid}.ics`, lines),
       read: (uid: string) => program.read(`home/${uid}.ics`),
-      url: radicale.url,
+      url,
     };
   };
   type Server = Awaited<ReturnType<typeof server>>;
   const connected = async ({ username, url }: Server): Promise<Client> => {
-    const person = await testServer.person();
+    const person = await fixture.server.person();
     await person.put('/api/user/preferences', { timeZone: 'Europe/Berlin' });
     const answer = await person.post('/api/calendar/connect', { kind: 'caldav', url, username, password: PASSWORD });
     expect(answer.status, answer.text).toBe(200);
@@ -73,7 +58,7 @@ describe.skipIf(!available.radicale)('a CalDAV server', () => {
 
   test('a wrong password is said to be wrong, and not repeated', async () => {
     const { url, username } = await server();
-    const person = await testServer.person();
+    const person = await fixture.server.person();
     const answer = await person.post('/api/calendar/connect', {
       kind: 'caldav',
       url,
@@ -95,7 +80,7 @@ describe.skipIf(!available.radicale)('a CalDAV server', () => {
     'http://no-such-host.invalid/',
     'http://[::ffff:169.254.169.254]/',
   ])('what does not answer, or must not be asked, is named: %s', async (url) => {
-    const person = await testServer.person();
+    const person = await fixture.server.person();
     const answer = await person.post('/api/calendar/connect', {
       kind: 'caldav',
       url,
@@ -260,7 +245,7 @@ describe.skipIf(!available.radicale)('a CalDAV server', () => {
     await peer.put('a', vevent('a', 'Still here'));
     const person = await connected(peer);
     await peer.ask('', { method: 'DELETE' });
-    radicale.addUser({ username: peer.username, password: 'changed' });
+    fixture.setPassword(peer.username, 'changed');
     await person.post('/api/calendar/refresh');
     expect(await titles(person)).toEqual(['Still here']);
     const { connections } = (await person.get('/api/calendar/status')).json;

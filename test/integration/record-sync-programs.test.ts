@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contactsProgram } from '#test/support/calendar/contacts-program.ts';
-import { MAJA, PASSWORD, useSyncedServer } from '#test/support/life/synced-server.ts';
+import { PASSWORD } from '#test/support/calendar/radicale-and-iris.ts';
+import { MAJA, useSyncedServer } from '#test/support/life/synced-server.ts';
 import { available } from '#test/support/services/available.ts';
 import { startContactsDevice } from '#test/support/services/vdirsyncer-contacts.ts';
 import { startXandikos } from '#test/support/services/xandikos.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { vcard } from '#test/support/calendar/contacts-program.ts';
-import { MAJA, PASSWORD, useSyncedServer } from '#test/support/life/synced-server.ts';
+import { PASSWORD } from '#test/support/calendar/radicale-and-iris.ts';
+import { MAJA, useSyncedServer } from '#test/support/life/synced-server.ts';
 import { available } from '#test/support/services/available.ts';
 
 const lines = (text: string) => text.trim().split(/\r?\n/).toSorted();

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { contactsProgram, vcard } from '../calendar/contacts-program.ts';
-import { thatMorning } from '../calendar/that-morning.ts';
+import { PASSWORD, useRadicale } from '../calendar/radicale-and-iris.ts';
 import type { Client } from '../client.ts';
-import type { TestServer } from '../server.ts';
-import { type Radicale, startRadicale } from '../services/radicale.ts';
 
-export const PASSWORD = 'secret-ada';
 export const MAJA = vcard('maja', 'Maja Lindqvist', [
   'TEL;TYPE=CELL:+46 70 123',
   'EMAIL:maja@example.org',
@@ -15,30 +12,18 @@ export const MAJA = vcard('maja', 'Maja Lindqvist', [
 
 /** A server with address books and lists of tasks, and Iris beside it. */
 export const useSyncedServer = () => {
-  let radicale: Radicale;
-  let testServer: TestServer;
-  let count = 0;
-  beforeAll(async () => {
-    radicale = await startRadicale();
-    testServer = await thatMorning();
-  });
-  afterAll(async () => {
-    await testServer?.close();
-    await radicale?.stop();
-  });
-
+  const fixture = useRadicale();
   /** A user of the server with an address book and a list of tasks, and another program of theirs. */
   const peer = async () => {
-    const username = `ada${++count}`;
-    radicale.addUser({ username, password: PASSWORD });
-    const program = contactsProgram(new URL(`${username}/`, radicale.url), { username, password: PASSWORD });
+    const { login, url, home } = fixture.newUser();
+    const program = contactsProgram(home, login);
     await program.makeBook('people/');
     await program.makeTaskList('todo/');
-    return { ...program, username, url: radicale.url };
+    return { ...program, username: login.username, url };
   };
   type Peer = Awaited<ReturnType<typeof peer>>;
   const connected = async ({ url, username }: Pick<Peer, 'url' | 'username'>, person?: Client) => {
-    const client = person ?? (await testServer.person());
+    const client = person ?? (await fixture.server.person());
     await client.put('/api/user/preferences', { timeZone: 'Europe/Berlin' });
     const answer = await client.post('/api/sync/connections', { url, username, password: PASSWORD });
     expect(answer.status, answer.text).toBe(200);
@@ -74,7 +59,7 @@ export const useSyncedServer = () => {
 
   return {
     get server() {
-      return testServer;
+      return fixture.server;
     },
     peer,
     connected,
