@@ -37,7 +37,7 @@ export const startBadLine = async (port: number) => {
         bytes = Buffer.concat([Buffer.from(noise, 'latin1'), bytes]);
         noise = undefined;
       }
-      if (held?.rest === undefined && held !== undefined && bytes.includes(held.from)) held.rest = [];
+      if (held !== undefined && bytes.includes(held.from)) held.rest ??= [];
       if (held?.rest !== undefined) return void held.rest.push(() => near.write(bytes));
       if (cut === undefined || cut.after > bytes.length) {
         if (cut !== undefined) cut.after -= bytes.length;

@@ -78,6 +78,9 @@ const Compose = ({ of, onClose }: Pick<ComposeSheetProps, 'of' | 'onClose'>) => 
   return <NewEmail key={draft.id} {...{ of, draft, reply, onClose }} />;
 };
 
+/** The heights of the fields of a new email, in CSS pixels. */
+const BLANK_FIELDS = [44, 44, 44, 300];
+
 /** As high as the form that takes its place. */
 const Blank = () => (
   <div className="mail-compose">
@@ -90,8 +93,6 @@ const Blank = () => (
     ))}
   </div>
 );
-const BLANK_FIELDS = [44, 44, 44, 300];
-
 type NewEmailProps = {
   of: ComposeSheetProps['of'];
   draft: MailDraft;
