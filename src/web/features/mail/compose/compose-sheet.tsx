@@ -79,9 +79,9 @@ const Compose = ({ of, onClose }: Pick<ComposeSheetProps, 'of' | 'onClose'>) => 
 };
 
 /** The heights of the fields of a new email, in CSS pixels. */
-const BLANK_FIELDS = [44, 44, 44, 300];
+const BLANK_FIELDS = [44, 44, 44, 350];
 
-/** As high as the form that takes its place. */
+/** In the shape of the form that takes its place. */
 const Blank = () => (
   <div className="mail-compose">
     <Loading label="One moment..." />
