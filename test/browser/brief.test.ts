@@ -68,7 +68,7 @@ test('somebody new checks in by two keys or two taps, undoes it, and changes it'
   await begin.getByRole('button', { name: 'Bring data' }).waitFor();
   await scale('Energy').getByRole('radio', { name: '1, empty' }).focus();
   for (const _ of [1, 2, 3, 4]) await page.keyboard.press('ArrowRight');
-  await scale('Mood').getByRole('radio', { name: '1, low' }).focus();
+  await scale('Mood').getByRole('radio', { name: '1, gloomy' }).focus();
   await page.keyboard.press('End');
   expect(await checkIns()).toEqual([]);
   await page.keyboard.press('Enter');
