@@ -283,6 +283,11 @@ describe('sizes', () => {
   });
   it(`has no file above 350 lines: the longest has ${lengths.at(-1)}`, () =>
     expect([...lengths, ...sheets.map(linesOf)].filter((lines) => lines > 350)).toEqual([]));
+  it('has no test above 350 lines', () => {
+    const tests = globSync(['src/**/*.test.{ts,tsx}', 'test/**/*.ts'], { cwd: root });
+    const isLong = (path: string) => linesOf(readFileSync(join(root, path), 'utf8')) > 350;
+    expect(tests.filter(isLong)).toEqual([]);
+  });
   it(`leaves most of the code to the rest: the server is ${part.toFixed(1)} %, and mail ${mail} lines of it`, () => {
     expect(part).toBeLessThanOrEqual(40);
     expect(mail).toBeLessThanOrEqual(12_500);
