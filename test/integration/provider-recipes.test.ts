@@ -98,6 +98,27 @@ export const almanacProvider: CalendarProvider<CredentialsOf<'almanac'>> = {
 };
 `;
 
+const acmeSignIn = `
+import { z } from 'zod';
+import { oauthClient, optional } from '#server/config.ts';
+import { discoveredClient } from '#server/oauth/oauth-client.ts';
+import { profileFromIdToken } from './id-token.ts';
+import type { SignInProviderDefinition } from './provider.ts';
+
+const environment = z.object({ ACME_ISSUER: optional, ACME_CLIENT_ID: optional, ACME_CLIENT_SECRET: optional });
+
+export const acme: SignInProviderDefinition = {
+  protocol: 'openid',
+  parameters: { scope: 'openid email profile' },
+  connect(config, now) {
+    const { ACME_ISSUER: issuer, ACME_CLIENT_ID: id, ACME_CLIENT_SECRET: secret } = config.read(environment);
+    const client = oauthClient(id, secret);
+    if (client === undefined || issuer === undefined) return undefined;
+    return { client: discoveredClient(issuer, client, now), profile: profileFromIdToken };
+  },
+};
+`;
+
 /** ... and a line in each of two lists. */
 const edits: readonly { file: string; after: string; line: string }[] = [
   {
@@ -130,14 +151,42 @@ const edits: readonly { file: string; after: string; line: string }[] = [
     after: "import { builtInProvider } from './built-in.ts';\n",
     line: "import { almanacProvider } from './almanac.ts';\n",
   },
+  {
+    file: 'src/contract/auth/sign-in-providers.ts',
+    after: 'export const signInProviderInfo = {\n',
+    line: "  acme: { name: 'Acme', inText: 'Acme', title: 'Acme sign-in', variables: ['ACME_ISSUER', 'ACME_CLIENT_ID'] },\n",
+  },
+  {
+    file: 'src/server/features/auth/providers/providers.ts',
+    after: '  sso,\n',
+    line: '  acme,\n',
+  },
+  {
+    file: 'src/server/features/auth/providers/providers.ts',
+    after: "import { sso } from './sso.ts';\n",
+    line: "import { acme } from './acme.ts';\n",
+  },
 ];
 
-/** Connects both new kinds in a server of the copy, and prints what its calls answer. */
+/** Connects both new kinds in a server of the copy, signs somebody in the new way, and prints what is answered. */
 const script = `
 import { startTestServer } from '#test/support/server.ts';
+import { startIdp } from '#test/support/services/idp.ts';
 
-const server = await startTestServer();
+const idp = await startIdp({ redirectUris: ['http://127.0.0.1/api/auth/acme/callback'] });
+const bare = await startTestServer();
+const env = { ACME_ISSUER: idp.issuer, ACME_CLIENT_ID: idp.clientId, ACME_CLIENT_SECRET: idp.clientSecret };
+const server = await startTestServer({ env });
 try {
+  const ask = async (client, path) => (await client.get(path)).headers.get('location');
+  const visitor = server.client();
+  const callback = await idp.signIn(new URL(await ask(visitor, '/api/auth/acme')), 'ada');
+  const place = await ask(visitor, callback.pathname + callback.search);
+  const signIn = {
+    withoutVariables: await ask(bare.client(), '/api/auth/acme'),
+    place,
+    user: (await visitor.get('/api/auth/user')).json,
+  };
   const person = await server.person();
   const providers = (await person.get('/api/gmail/providers')).json;
   const refused = await person.post('/api/gmail/connect', { kind: 'memo', token: 'wrong' });
@@ -158,9 +207,11 @@ try {
   };
   const connections = (await person.get('/api/account/connections')).json;
   const mail = { providers, refused: refused.json, connected: connected.json, emails };
-  console.log(JSON.stringify({ mail, calendar, connections }));
+  console.log(JSON.stringify({ mail, calendar, connections, signIn }));
 } finally {
   await server.close();
+  await bare.close();
+  await idp.stop();
 }
 `;
 
@@ -173,6 +224,7 @@ beforeAll(() => {
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   writeFileSync(join(copy, 'src/server/mail-providers/memo.ts'), memoProvider);
   writeFileSync(join(copy, 'src/server/features/calendar/providers/almanac.ts'), almanacProvider);
+  writeFileSync(join(copy, 'src/server/features/auth/providers/acme.ts'), acmeSignIn);
   writeFileSync(join(copy, 'recipe.ts'), script);
   for (const { file, after, line } of edits) {
     const path = join(copy, file);
@@ -186,7 +238,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 // What compiles does so for either database.
 if (process.env.TEST_DATABASE_URL === undefined) {
   test(
-    'with one file and a line in two lists, a new kind of mailbox or calendar compiles in server and web',
+    'with one file and a line in two lists, a new kind of mailbox or calendar, or a way to sign in, compiles in server and web',
     async () => {
       const settings = { extends: './tsconfig.json', include: ['src'] };
       writeFileSync(join(copy, 'tsconfig.src.json'), JSON.stringify(settings));
@@ -209,6 +261,7 @@ interface Answers {
     status: unknown;
   };
   connections: unknown[];
+  signIn: { withoutVariables: string; place: string; user: unknown };
 }
 let answers: Answers;
 
@@ -251,4 +304,10 @@ test('the new kind of calendar is listed, refuses a wrong code, is connected onc
   expect(again.connection.id).toBe(connected.connection.id);
   expect(events).toMatchObject([{ summary: 'Full moon', isReadOnly: true }]);
   expect(status).toMatchObject({ canCreate: false, connections: [{ kind: 'almanac', isReadOnly: true }] });
+});
+
+test('the new way to sign in needs its variables, says so where they are missing, and signs somebody in', () => {
+  expect(answers.signIn.withoutVariables).toBe('/auth?error=acme_config_needed');
+  expect(answers.signIn.place).toBe('/dashboard');
+  expect(answers.signIn.user).toMatchObject({ email: 'ada@example.com', emailVerified: true });
 });
