@@ -10,7 +10,7 @@ import { KeyHints } from './key-hints.tsx';
 import { DayStrip } from './day-strip.tsx';
 import type { GridSpan } from '#web/ui/time-grid/drag.ts';
 import { ReconnectCalendar } from './reconnect-calendar.tsx';
-import { useWeekFits } from '#web/ui/time-grid/use-week-fits.ts';
+import { useWeekFits, useWorkweekFits } from '#web/ui/time-grid/use-week-fits.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { useMove } from './use-move.tsx';
 import { useViewKeys } from './use-view-keys.ts';
@@ -28,7 +28,8 @@ type GridViewProps = {
 export const GridView = ({ view, address, now, onCreate }: GridViewProps) => {
   const weekStart = useWeekStart();
   const isNarrow = !useWeekFits();
-  const span = view === 'day' ? 1 : isNarrow ? 3 : 7;
+  const narrowSpan = useWorkweekFits() ? 5 : 3;
+  const span = view === 'day' ? 1 : isNarrow ? narrowSpan : 7;
   const day = address.day ?? now.today;
   const days = address.day === null ? daysFromNow(day, span, weekStart) : gridDays(day, span, weekStart);
   const [first, last] = [days[0]!, days.at(-1)!];

@@ -19,7 +19,7 @@ const WEEK = 7;
 /** Steps to the previous and next period, and to today. */
 export const ViewStepper = ({ days, isNarrow, now, onStep, onToday }: ViewStepperProps) => {
   const { language } = useDateFormat();
-  const unit = { 1: 'day', 3: 'days', 7: 'week' }[days.length] ?? 'month';
+  const unit = { 1: 'day', 3: 'days', 5: 'days', 7: 'week' }[days.length] ?? 'month';
   return (
     <div className="row g2 tg-stepper">
       <IconButton size="sm" icon={ChevronLeft} label={`The ${unit} before`} onClick={() => onStep(-1)} />
