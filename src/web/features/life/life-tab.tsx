@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Failed } from '#web/ui/failed.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import './life.css';
+import './sample-mark.css';
 import './sections/tiles.css';
 import './sections/rows.css';
 import { tabQuery } from './life-queries.ts';
