@@ -1,16 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import type { System } from '#contract/admin/admin.ts';
 import { fullTime } from '#web/ui/date-format.ts';
+import { useShowMore } from '#web/ui/use-show-more.tsx';
 import { Listing, ListingItem } from '../listing.tsx';
 import { systemQuery } from '../settings-queries.ts';
 import { countedText, spanText } from '../words.ts';
 
 type Job = System['jobs'][number];
 
+/** So many are shown at first, and all that fail. */
+const SHOWN = 4;
+
 /** What Iris does by the clock, and how it went last; what fails comes first. */
 export const JobList = () => {
   const jobs = useQuery(systemQuery).data?.jobs ?? [];
   const failing = jobs.filter(({ problem }) => problem !== null);
+  const [shown, more] = useShowMore(
+    [...failing, ...jobs.filter(({ problem }) => problem === null)],
+    Math.max(failing.length, SHOWN),
+  );
   return (
     <Listing
       title="Jobs"
@@ -21,7 +29,7 @@ export const JobList = () => {
       }
     >
       <ul>
-        {[...failing, ...jobs.filter(({ problem }) => problem === null)].map((job) => (
+        {shown.map((job) => (
           <ListingItem
             key={job.name}
             title={
@@ -33,6 +41,7 @@ export const JobList = () => {
           />
         ))}
       </ul>
+      {more}
     </Listing>
   );
 };
@@ -41,6 +50,6 @@ const noteOf = ({ lastRunAt, lastSeconds, lastFailedAt, problem }: Job): string 
   const good =
     lastRunAt === null
       ? 'Hasn’t run yet'
-      : `Ran ${fullTime(lastRunAt)}${lastSeconds === null ? '' : `, took ${lastSeconds.toFixed(1)} s`}`;
+      : `Ran ${fullTime(lastRunAt)}${lastSeconds === null || lastSeconds < 0.1 ? '' : `, took ${lastSeconds.toFixed(1)} s`}`;
   return problem === null || lastFailedAt === null ? good : `Failed ${fullTime(lastFailedAt)}: ${problem}. ${good}`;
 };

@@ -3,7 +3,7 @@ import type { System } from '#contract/admin/admin.ts';
 import { fullTime } from '#web/ui/date-format.ts';
 import { Listing } from '../listing.tsx';
 import { systemQuery } from '../settings-queries.ts';
-import { countedText, megabytesText } from '../words.ts';
+import { megabytesText } from '../words.ts';
 
 /** The state of the installation in numbers. */
 export const SystemList = () => {
@@ -31,7 +31,7 @@ const factsOf = ({ database, counts, mail }: System): [string, string][] => [
   ['People', counts.people.toLocaleString('en-US')],
   ['Open sessions', counts.sessions.toLocaleString('en-US')],
   ['Mailboxes', mail.failing === 0 ? String(mail.mailboxes) : `${mail.mailboxes}, ${mail.failing} failing`],
-  ['Emails stored', countedText(mail.mails, 'mail', 'mails')],
+  ['Emails stored', mail.mails.toLocaleString('en-US')],
   ['Last mail check', mail.lastSyncAt === null ? 'Never' : fullTime(mail.lastSyncAt)],
   ['Messages being sent', outboxText(mail.outbox)],
 ];
