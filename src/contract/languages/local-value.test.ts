@@ -26,6 +26,9 @@ describe('in German', () => {
     ['−€6.20', '−6,20 €'],
     ['8,773', '8.773'],
     ['77.5 kg', '77,5 kg'],
+    ['10,000 €', '10.000 €'],
+    ['1,200 words', '1.200 words'],
+    ['Sunday, November 29, 10:00', 'Sonntag, 29. Nov., 10:00'],
     ['64%', '64\u00A0%'],
   ])('of %s only what the server wrote is said', (english, german) => expect(date(english)).toBe(german));
 

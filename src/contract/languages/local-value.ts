@@ -60,11 +60,11 @@ export const localValues = (locale: string) => {
 const MONEY = /^([−-]?)([$€£])(\d{1,3}(?:,\d{3})*)(?:\.(\d+))?$/;
 const CURRENCIES: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP' };
 /** A figure with a unit, if it is all there is. */
-const FIGURE = /^(\d{1,3}(?:,\d{3})*)(?:\.(\d+))?(?= ?(?:[a-z%]{1,3})?$)/;
+const FIGURE = /^(\d{1,3}(?:,\d{3})*)(?:\.(\d+))?(?= ?(?:[a-z%]{1,12}|[€$£])?$)/;
 /** The sign of percent after a figure, if that is all there is. */
 const SHARE = /(?<=^[\d.,]+)%$/;
 const DATE =
-  /^(?:(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)(?:[a-z]*day)?|(?:(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day, )?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}(?:, \d{4})?)?(?:,? ?\d{1,2}:\d\d [AP]M)?$/;
+  /^(?:(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)(?:[a-z]*day)?|(?:(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day, )?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}(?:, \d{4})?)?(?:,? ?\d{1,2}:\d\d(?: [AP]M)?)?$/;
 /** As reminders begin and end. */
 const HOUR_BEFORE = /^\d{1,2}:\d\d [AP]M(?: - \d{1,2}:\d\d [AP]M)?(?=$|[:,] )/;
 const DAY_AFTER = /(?<=, )(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day, [A-Z][a-z]{2,8} \d{1,2}$/;
