@@ -37,6 +37,21 @@ describe('what is said about security', () => {
     expect(pages.filter(({ text }) => markup.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
+  it('hashes with SHA-256, and with SHA-1 only for codes of an app (RFC 6238); encrypts with AES-256', () => {
+    const used = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
+      .flatMap((path) =>
+        [...read(join('src', path)).matchAll(/\bcreate(?:Hash|Hmac|Cipheriv)\(\s*([^,)]+)/g)].map(
+          ([, name]) => [path, name!] as const,
+        ),
+      );
+    const approved = new Set(["'sha256'", "'aes-256-gcm'", 'CIPHER']);
+    expect(used.length).toBeGreaterThan(20);
+    expect(used.filter(([, name]) => !approved.has(name))).toEqual([[expect.stringMatching(/totp\.ts$/), "'sha1'"]]);
+    const named = used.filter(([, name]) => name === 'CIPHER').map(([path]) => read(join('src', path)));
+    expect(named.every((text) => /CIPHER = 'aes-256-\w+'/.test(text))).toBe(true);
+  });
+
   it('takes each requirement once, and shows by a test what is met', () => {
     const rows = [...read('docs/asvs.md').matchAll(/^\| (\d[\d., ]+) \|([^|]*)\|([^|]*)\|([^|]*)\|([^|]*)\|$/gm)].map(
       ([, numbers = '', , state = '', , shownBy = '']) => ({

@@ -78,23 +78,27 @@ test('the links switch between signing in and creating an account', async () => 
   await page.getByLabel('First name').waitFor({ state: 'detached' });
 });
 
-test('the browser itself requires what is needed', async () => {
+test('the browser itself requires what is needed, and password managers know the fields', async () => {
   await page.goto('/auth?mode=register');
   await page.getByLabel('First name').waitFor();
   const inputs = await page
     .locator('form input')
-    .evaluateAll((all: HTMLInputElement[]) => all.map(({ name, type, required }) => [name, type, required]));
+    .evaluateAll((all: HTMLInputElement[]) =>
+      all.map(({ name, type, required, autocomplete }) => [name, type, required, autocomplete]),
+    );
   expect(inputs).toEqual([
-    ['firstName', 'text', true],
-    ['lastName', 'text', true],
-    ['email', 'email', true],
-    ['password', 'password', true],
+    ['firstName', 'text', true, 'given-name'],
+    ['lastName', 'text', true, 'family-name'],
+    ['email', 'email', true, 'username'],
+    ['password', 'password', true, 'new-password'],
   ]);
 });
 
-test('the password can be shown and hidden', async () => {
+test('the password can be pasted, shown and hidden', async () => {
   await page.goto('/auth');
   const password = page.getByLabel('Password', { exact: true });
+  const event = await page.evaluateHandle(() => new ClipboardEvent('paste', { bubbles: true, cancelable: true }));
+  expect(await password.evaluate((field, paste) => field.dispatchEvent(paste), event)).toBe(true);
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect.poll(() => password.getAttribute('type')).toBe('text');
   await page.getByRole('button', { name: 'Hide password' }).click();
