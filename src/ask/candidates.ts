@@ -48,7 +48,7 @@ export const candidatesOf = (intent: Intent, reading: QuestionReading, mostLeft 
   // Which of two is more than an answer for both together.
   if ((slots.found.names?.length ?? 0) > 1 && reading.tokens.some((token) => EITHER.has(token))) return [];
   // What goes on from another question says something, or it is none.
-  if (goesOn && unexplained(reading.tokens, new Set()).length === 0) return [];
+  if (goesOn && unexplained(reading, new Set()).length === 0) return [];
   return intent.ways.flatMap((way) => {
     // Days or a name alone are a question only where they do not go on from another one.
     if (way === '' && (slots.at.size === 0 || slots.isOnlyPart || goesOn)) return [];
@@ -64,7 +64,7 @@ export const candidatesOf = (intent: Intent, reading: QuestionReading, mostLeft 
     const flags = conceptsIn(intent.flags).filter((concept) => reading.concepts.has(concept));
     for (const concept of [...conceptsIn(intent.may), ...flags])
       for (const place of reading.concepts.get(concept) ?? []) explained.add(place);
-    const unread = unexplained(reading.tokens, explained).filter(
+    const unread = unexplained(reading, explained).filter(
       (place) => !isSmallWord(reading.tokens[place]!, reading.language),
     );
     // What is firm without them is not made another question by verbs that say little.

@@ -50,7 +50,7 @@ const nearlyUnderstood = (readings: readonly QuestionReading[], intents: readonl
     intents.flatMap((intent) => candidatesOf(intent, reading, MOST_LEFT)).map((one) => ({ ...one, reading })),
   );
   const sorted = found
-    .filter(({ left, reading }) => left.length > 0 && unexplained(reading.tokens, new Set(left)).length >= 2)
+    .filter(({ left, reading }) => left.length > 0 && unexplained(reading, new Set(left)).length >= 2)
     // What is a name is not left out: the rest would be about anybody.
     .filter(({ left, reading }) => !left.some((place) => reading.mentions.some(({ at }) => at.has(place))))
     .filter(({ left, reading }) => !left.some((place) => NEGATIONS.has(reading.tokens[place]!)))
@@ -68,7 +68,7 @@ const NEGATIONS = new Set('not no never nicht nie kein keine keinen pas jamais n
 
 /** The kinds of question, those that explain most words of this one first. */
 const nearestTo = (reading: QuestionReading, intents: readonly Intent[]): Intent[] => {
-  const all = unexplained(reading.tokens, new Set()).length || 1;
+  const all = unexplained(reading, new Set()).length || 1;
   return intents
     .map((intent) => {
       const slots = slotsOf(intent.limit === undefined ? intent : { ...intent, limit: 'may' }, reading);
@@ -87,7 +87,7 @@ const nearestTo = (reading: QuestionReading, intents: readonly Intent[]): Intent
           ...(reading.concepts.get(concept as Concept) ?? []), // as above
         ]),
       ]);
-      return { intent, score: needs + (all - unexplained(reading.tokens, places).length) / all };
+      return { intent, score: needs + (all - unexplained(reading, places).length) / all };
     })
     .sort((a, b) => b.score - a.score)
     .map(({ intent }) => intent);

@@ -9,7 +9,7 @@ import { smallWords } from './language/small-words.ts';
 import { sameThing, thingWords } from './language/same-things.ts';
 import { compoundParts, corrected, isExchange, likeWords, withoutShortSlips } from './language/spelling.ts';
 import { type FoundLimit, numberWords, readLimit } from './slots/limit.ts';
-import { type Mention, type Name, readNames, everyWordOf } from './slots/names.ts';
+import { type Mention, type Name, readNames, everyWordOf, writtenWordsOf } from './slots/names.ts';
 import { readComparison } from './slots/comparison.ts';
 import { mailToAt } from './slots/mail-to.ts';
 import { readPart } from './slots/part-of-day.ts';
@@ -103,9 +103,10 @@ export const versionsOf = (
   const written = withoutFrame(tokensOf(question));
   const unknown = written.filter((token) => !ownWords.has(token) && !/^\d/.test(token));
   const nameWords: ReadonlySet<string> = unknown.length === 0 ? new Set() : everyWordOf(names);
+  const writtenWords: ReadonlySet<string> = unknown.length === 0 ? new Set() : writtenWordsOf(names);
   // "priyas" is Priya's.
   const plain = written.flatMap((token) =>
-    token.endsWith('s') && unknown.includes(token) && !nameWords.has(token) && nameWords.has(token.slice(0, -1))
+    token.endsWith('s') && unknown.includes(token) && !writtenWords.has(token) && writtenWords.has(token.slice(0, -1))
       ? [token.slice(0, -1), 'is']
       : [token],
   );
@@ -190,5 +191,7 @@ const fits = (word: string, token: string | undefined): boolean =>
   token !== undefined && (word.endsWith('*') ? token.startsWith(word.slice(0, -1)) : word === token);
 
 /** The places of words that say something, and are neither fillers nor explained. */
-export const unexplained = (tokens: readonly string[], explained: ReadonlySet<number>): number[] =>
-  tokens.flatMap((token, place) => (explained.has(place) || isFiller(token) ? [] : [place]));
+export const unexplained = (
+  { tokens, language }: Pick<QuestionReading, 'tokens' | 'language'>,
+  explained: ReadonlySet<number>,
+): number[] => tokens.flatMap((token, place) => (explained.has(place) || isFiller(token, language) ? [] : [place]));

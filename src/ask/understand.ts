@@ -285,7 +285,7 @@ const followUp = (reading: QuestionReading, { intent, slots }: Previous): { inte
   );
   if (own === null) return null;
   const explained = new Set([...own.at, ...(reading.concepts.get('andwhat') ?? [])]);
-  const left = unexplained(reading.tokens, explained);
+  const left = unexplained(reading, explained);
   const isFigure = FIGURES.some((concept) => left.some((place) => reading.concepts.get(concept)?.has(place)));
   const topic = left.length === 0 || isFigure ? undefined : unknownName(intent, reading.tokens, left);
   if (left.length > 0 && topic === undefined) return null;

@@ -11,23 +11,24 @@ export const FILLERS: Readonly<Record<AskLanguage, ReadonlySet<string>>> = {
     ),
   ),
   de: new Set(
-    'herr herrn nun doch eben halt wohl vielleicht eigentlich also ja nein nur auch dann hier da mal irgendwie irgendwas irgendwer ungefahr circa etwa wegen hin her raus rein ganze ganzen ganzer gesamten seinem seinen ihrem ihren dieses dies jenes wurden werde werden werd wars isses obs hats ists hab habs habe nem ner nen eins paar der die das den dem des ein eine einen einem einer eines mein meine meinen meinem meiner meines ich mir mich hab habe hatte hat bin war ist sind waren wurde wird in im am an auf bei beim fur mit von vom zu zum zur und oder es gibt man noch schon denn mal bitte zeig zeige sag uns unser unsere was mal wieder welche welcher welches welchen welchem sich als uber wofur war eigentlich bitte gerade insgesamt denn nochmal ungefahr ist liegt liegen sein er sie ihn ihm ihr seine ihre jemals bisher bislang davon dort hier aktuell gibts hats hast statt findet woran womit worauf jemand jemanden jemandem etwas furs ins ans vom beim dich dir du deine nach aus bei hoch gross genau alle alles dafur bis da so zeigt finde such suche'.split(
+    'is herr herrn nun doch eben halt wohl vielleicht eigentlich also ja nein nur auch dann hier da mal irgendwie irgendwas irgendwer ungefahr circa etwa wegen hin her raus rein ganze ganzen ganzer gesamten seinem seinen ihrem ihren dieses dies jenes wurden werde werden werd wars isses obs hats ists hab habs habe nem ner nen eins paar der die das den dem des ein eine einen einem einer eines mein meine meinen meinem meiner meines ich mir mich hab habe hatte hat bin war ist sind waren wurde wird in im am an auf bei beim fur mit von vom zu zum zur und oder es gibt man noch schon denn mal bitte zeig zeige sag uns unser unsere was mal wieder welche welcher welches welchen welchem sich als uber wofur war eigentlich bitte gerade insgesamt denn nochmal ungefahr ist liegt liegen sein er sie ihn ihm ihr seine ihre jemals bisher bislang davon dort hier aktuell gibts hats hast statt findet woran womit worauf jemand jemanden jemandem etwas furs ins ans vom beim dich dir du deine nach aus bei hoch gross genau alle alles dafur bis da so zeigt finde such suche'.split(
       ' ',
     ),
   ),
   fr: new Set(
-    'n ne monsieur madame mme mlle bien donc alors aussi peut etre sera seront serait va vont vais vas peu tres trop si bon voila deja apres ainsi meme memes celui celle ceux celles lesquels lesquelles laquelle lequel le la les l un une des du de d mon ma mes je j me m moi ai a as est etait sont suis ce c qu que en au aux dans sur pour avec chez et ou il y t elle on nous notre s se quel quelle quels quelles quoi montre montrez affiche ete eu eue faits fait t il pris deja encore actuellement exactement vraiment actuel actuelle dit dis me elle ils elles lui leur cela ca moment jusqu chaque quelqu quelque quelques toi tu ton ta tes part chose choses fois cherche trouve trouver donne tout tous'.split(
+    'is n ne monsieur madame mme mlle bien donc alors aussi peut etre sera seront serait va vont vais vas peu tres trop si bon voila deja apres ainsi meme memes celui celle ceux celles lesquels lesquelles laquelle lequel le la les l un une des du de d mon ma mes je j me m moi ai a as est etait sont suis ce c qu que en au aux dans sur pour avec chez et ou il y t elle on nous notre s se quel quelle quels quelles quoi montre montrez affiche ete eu eue faits fait t il pris deja encore actuellement exactement vraiment actuel actuelle dit dis me elle ils elles lui leur cela ca moment jusqu chaque quelqu quelque quelques toi tu ton ta tes part chose choses fois cherche trouve trouver donne tout tous'.split(
       ' ',
     ),
   ),
   es: new Set(
-    'senor senora sr sra don dona pues entonces tambien quiza quizas bien muy tan asi esa ese esas esos aquel aquella sera seran iba van vas vamos estoy estas estamos mismo misma propio si el la los las un una unos de del mi mis yo me he ha en al a con por para y o es esta estan son era fue hay se lo nos nuestro tengo que cual cuales muestra muestrame ensena ensename sobre su estuvo tuve llevo m tiene ya ahora exactamente realmente actual actualmente dime ver le les eso esto cada algo alguien alguna alguno algunas algunos algun tu tus te hasta tuvo ella ellos vez otra busca encuentra dame todo todos'.split(
+    'is senor senora sr sra don dona pues entonces tambien quiza quizas bien muy tan asi esa ese esas esos aquel aquella sera seran iba van vas vamos estoy estas estamos mismo misma propio si el la los las un una unos de del mi mis yo me he ha en al a con por para y o es esta estan son era fue hay se lo nos nuestro tengo que cual cuales muestra muestrame ensena ensename sobre su estuvo tuve llevo m tiene ya ahora exactamente realmente actual actualmente dime ver le les eso esto cada algo alguien alguna alguno algunas algunos algun tu tus te hasta tuvo ella ellos vez otra busca encuentra dame todo todos'.split(
       ' ',
     ),
   ),
 };
-/** Whether a word is a filler in any language. */
-export const isFiller = (word: string): boolean => Object.values(FILLERS).some((words) => words.has(word));
+/** Whether a word is a filler in a language, or in any where none is known: what says nothing in one may carry the meaning in another. */
+export const isFiller = (word: string, language: AskLanguage | null = null): boolean =>
+  language === null ? Object.values(FILLERS).some((words) => words.has(word)) : FILLERS[language].has(word);
 
 const SIGNS: Readonly<Record<AskLanguage, ReadonlySet<string>>> = {
   en: new Set(

@@ -103,6 +103,24 @@ export const everyWordOf = (names: readonly Name[]): ReadonlySet<string> => {
   return words;
 };
 
+const writtenSets = new WeakMap<readonly Name[], ReadonlySet<string>>();
+/** Every word of some names as it is written. */
+export const writtenWordsOf = (names: readonly Name[]): ReadonlySet<string> => {
+  const words =
+    writtenSets.get(names) ?? new Set(names.flatMap(({ name, also = [] }) => [name, ...also].flatMap(tokensOf)));
+  writtenSets.set(names, words);
+  return words;
+};
+/** The small words of a name beside its others, such as the "with" of "Dinner with Tom". */
+const besideIn = (tokens: readonly string[], at: ReadonlySet<number>, name: string): number[] => {
+  const own = new Set(tokensOf(name));
+  const beside: number[] = [];
+  for (const place of at)
+    for (const step of [-1, 1])
+      for (let near = place + step; !at.has(near) && own.has(tokens[near] ?? ''); near += step) beside.push(near);
+  return beside;
+};
+
 /** Words that say what something is, and not which one. */
 const GENERIC = new Set(['doctor', 'insurance', 'plan', 'card', 'app', 'project', 'account']);
 
@@ -163,6 +181,7 @@ export const readNames = (tokens: readonly string[], names: readonly Name[]): Me
   }
   const people = best.get('person');
   return [...best].flatMap(([type, { names: found, at, isWhole, hasOthers }]) => {
+    for (const place of besideIn(tokens, at, found[0]!.name)) at.add(place); // there is one at least
     // Who did what with whom is more than words alone tell.
     if (type === 'person' && hasOthers) return [];
     // Two events of which each has another word of the question are neither of them.
