@@ -2,6 +2,7 @@ import { GUARDS } from './guards.ts';
 import type { Intent, Slots } from './intent.ts';
 import type { Concept } from './language/vocabulary.ts';
 import { isLightWord, isSmallWord } from './language/small-words.ts';
+import { onlyWords, turningWords } from './language/turning-words.ts';
 import { type QuestionReading, unexplained } from './read-question.ts';
 import { asksOfPast, asksToCome, isDoneBy, secondHead } from './language/subjects.ts';
 import type { Mention } from './slots/names.ts';
@@ -61,6 +62,7 @@ export const candidatesOf = (intent: Intent, reading: QuestionReading, mostLeft 
       score += 10;
       for (const place of said) explained.add(place);
     }
+    for (const place of restrictingAt(reading, slots.at)) explained.add(place);
     const flags = conceptsIn(intent.flags).filter((concept) => reading.concepts.has(concept));
     for (const concept of [...conceptsIn(intent.may), ...flags])
       for (const place of reading.concepts.get(concept) ?? []) explained.add(place);
@@ -122,9 +124,19 @@ const isKnown = ({ concepts, mentions }: QuestionReading, place: number): boolea
   [...concepts.values()].some((at) => at.has(place)) || mentions.some(({ at }) => at.has(place));
 
 const HEADS = ['who', 'when', 'where', 'howmuch', 'howmany', 'howlong', 'howoften', 'howfar'] as const;
-/** Whether a word asks or counts, so that it names nothing. */
+/** Whether a word asks, counts or turns the question round, so that it names nothing. */
 const isNoName = ({ tokens, concepts }: QuestionReading, place: number): boolean =>
-  /^\d/.test(tokens[place]!) || HEADS.some((head) => concepts.get(head)?.has(place) === true);
+  /^\d/.test(tokens[place]!) ||
+  turningWords.has(tokens[place]!) ||
+  HEADS.some((head) => concepts.get(head)?.has(place) === true);
+
+/** Where "only" stands right before what is named, or before the whole question that names it: what the slots say, and nothing else. */
+export const restrictingAt = ({ tokens, language }: QuestionReading, named: ReadonlySet<number>): number[] =>
+  tokens.flatMap((token, place) => {
+    if (!onlyWords.has(token) || named.size === 0) return [];
+    const next = tokens.findIndex((word, at) => at > place && (named.has(at) || !isSmallWord(word, language)));
+    return place === 0 || named.has(next) ? [place] : [];
+  });
 
 /** What an intent takes of a question; null where it lacks something. */
 export const slotsOf = (intent: Intent, reading: QuestionReading) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { intents } from './intents.ts';
 import type { Name } from './slots/names.ts';
+import { unexplained } from './read-question.ts';
 import { understandQuestion } from './understand.ts';
 
 const calendar = { today: '2026-11-18', weekStart: 1 };
@@ -63,6 +64,12 @@ test.each([
   'Which subscriptions were charged in October?',
   'When does my dentist appointment end?',
   'Which mail did I read last?',
+  'What other food did I spend on in October?',
+  'Did I spend on the same food this month?',
+  'Mails von anderen über Tom',
+  'Combien ai-je dépensé pour la même voiture ?',
+  '¿Cuánto gasté en otra comida?',
+  'How much did I only spend in October on food?',
 ])('a word that makes another question of it is not passed over: %s', (question) => {
   expect(kindOf(question)).toBeNull();
 });
@@ -85,6 +92,8 @@ test.each([
   ['What was my fastest run?', 'extreme.fastest-workout'],
   ['Quelle a été ma course la plus rapide ?', 'extreme.fastest-workout'],
   ['Was war mein kürzester Lauf?', 'extreme.shortest-workout'],
+  ['How much did I spend only on food in October?', 'money.spent'],
+  ['Solo lo gastado en comida en octubre', 'money.spent'],
 ])('without it, it is answered: %s', (question, kind) => {
   expect(kindOf(question)).toBe(kind);
 });
@@ -118,6 +127,21 @@ const after = (first: string, next: string) => {
   const { intent, slots, language } = before;
   return understandQuestion(next, { intents, names, calendar, previous: { intent, slots, language } });
 };
+test('what goes on with "only" is about what it stands before', () => {
+  expect(after('What did I spend in October?', 'only food')).toMatchObject({
+    intent: { id: 'money.spent' },
+    slots: { names: [{ name: 'Food' }], period: { from: '2026-10-01' } },
+  });
+});
+test('a small word of one language is none in another', () => {
+  const left = (language: 'en' | 'de' | null) => unexplained({ tokens: ['war', 'mails'], language }, new Set());
+  expect([left('de'), left('en'), left(null)]).toEqual([[1], [0, 1], [1]]);
+});
+test('the small words of a name are said with it', () => {
+  const dinner = [{ type: 'event', id: '1', name: 'Dinner with Tom' }] as const;
+  const { intent } = understandQuestion('Wann endet das Dinner with Tom?', { intents, names: dinner, calendar });
+  expect(intent?.id).toBe('calendar.ends');
+});
 test('the French seven is no September', () => {
   const { intent, ...rest } = read('j’ai dormi plus de sept heures');
   expect([intent?.id, 'slots' in rest && rest.slots.period]).toEqual(['health.nights', undefined]);

@@ -6,6 +6,7 @@ import { FILLERS, isFiller } from './language/language.ts';
 import { kindNames, wordsOfKinds } from './slots/kind-words.ts';
 import { realWords } from './language/real-words.ts';
 import { smallWords } from './language/small-words.ts';
+import { turningWords } from './language/turning-words.ts';
 import { sameThing, thingWords } from './language/same-things.ts';
 import { compoundParts, corrected, isExchange, likeWords, withoutShortSlips } from './language/spelling.ts';
 import { type FoundLimit, numberWords, readLimit } from './slots/limit.ts';
@@ -90,6 +91,7 @@ const ownWords: ReadonlySet<string> = new Set([
   ...periodWords,
   ...numberWords,
   ...smallWords,
+  ...turningWords,
   ...wordsOfKinds,
   ...Object.values(FILLERS).flatMap((words) => [...words]),
 ]);

@@ -1,5 +1,5 @@
 import type { AskLanguage } from '#contract/ask/ask.ts';
-import { type Candidate, candidatesOf, slotsOf, unknownName } from './candidates.ts';
+import { type Candidate, candidatesOf, restrictingAt, slotsOf, unknownName } from './candidates.ts';
 import type { Intent, Slots } from './intent.ts';
 import { COMMON, languageOf } from './language/language.ts';
 import { createLanguageGuess } from './language/guess.ts';
@@ -285,6 +285,7 @@ const followUp = (reading: QuestionReading, { intent, slots }: Previous): { inte
   );
   if (own === null) return null;
   const explained = new Set([...own.at, ...(reading.concepts.get('andwhat') ?? [])]);
+  for (const place of restrictingAt(reading, own.at)) explained.add(place);
   const left = unexplained(reading, explained);
   const isFigure = FIGURES.some((concept) => left.some((place) => reading.concepts.get(concept)?.has(place)));
   const topic = left.length === 0 || isFigure ? undefined : unknownName(intent, reading.tokens, left);

@@ -182,9 +182,7 @@ const namesIn = (intent: Intent, reading: QuestionReading): number[] => {
   return [
     ...new Set([
       ...named,
-      ...unexplained(reading, explained).filter(
-        (place) => !isSmallWord(reading.tokens[place]!, reading.language),
-      ),
+      ...unexplained(reading, explained).filter((place) => !isSmallWord(reading.tokens[place]!, reading.language)),
     ]),
   ];
 };

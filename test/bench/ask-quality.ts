@@ -1,12 +1,13 @@
 /**
  * How well questions are answered: right, wrong, not understood. `node test/bench/ask-quality.ts` prints the locked part of
- * nine sets, each written before the intents that it measures were written or widened; none must be looked at while they
+ * ten sets, each written before the intents that it measures were written or widened; none must be looked at while they
  * change. `--open` prints the other part and names each question that was not answered right. The third set is how different
  * people ask: a nurse, a landlord, a student, a retired couple, a founder, a parent. The fourth
  * was written by somebody who had seen only the tabs and the records of the life that is asked about. A fifth of the fifth set asks
  * for what nothing stored can answer. The sixth is plain speech, with what people say instead of the word that a screen has. The
  * seventh is said aloud, in passing. The eighth is what strangers type into a field or say to it without thinking about it.
  * The ninth says something that narrows or turns round what is asked: without, only, except, the second, the three longest, before.
+ * The tenth is what a nurse after a night, a retired couple and a student want to know in the course of a day.
  * `tricky-open` only looks like what is understood: most of it asks for something else, or for more than is known.
  *
  * A line of the questions is a language, a question (and after `>>` what is asked next), and what the answer has to say:
@@ -38,6 +39,7 @@ const SETS =
           'spoken-open',
           'passing-open',
           'qualified-open',
+          'lately-open',
           'tricky-open',
         ]
       : [
@@ -50,6 +52,7 @@ const SETS =
           'spoken-locked',
           'passing-locked',
           'qualified-locked',
+          'lately-locked',
         ];
 const locked = (name: string): string => {
   const text = read(`${name}.tsv`);

@@ -7,11 +7,11 @@ import type { AskLanguage } from '#contract/ask/ask.ts';
 const SMALL: { readonly [L in AskLanguage]: string } = {
   en: `am is are was were be been being have has had having do does did doing will would can could might shall
     i you he she it we they me him her us them my your his its our their mine yours hers ours theirs
-    myself yourself himself herself itself ourselves themselves this that these those both either own
+    myself yourself himself herself itself ourselves themselves this that these those
     a an the of to in on at for by with from as into onto upon towards during throughout via per within among
-    and or but also too just only simply really actually basically currently presently recently lately
+    and or but also too just simply really actually basically currently presently recently lately
     roughly about around approximately please again exactly precisely altogether personally
-    soon sometime sometimes nowadays meanwhile so far okay such certain particular specific several lot lots couple
+    soon sometime sometimes nowadays meanwhile so far okay such certain particular specific lot lots couple
     noted logged jotted recorded latterly
     hi hello hey ok well um uh actually honestly though although still anyway overall`,
   de: `bin bist ist sind seid war warst waren wart sei seien ware waren gewesen sein
@@ -23,9 +23,9 @@ const SMALL: { readonly [L in AskLanguage]: string } = {
     ihr ihre ihren ihrem ihres unser unsere unseren unserem unserer unseres euer eure euren eurem
     der die das den dem des dessen deren denen ein eine einen einem einer eines
     dieser diese dieses diesen diesem jener jene jenes jede jeder jedes jeden jedem solche solcher solches mancher manche
-    man jemand jemanden jemandem einige einiger einigen mehrere mehreren
-    an am auf aus bei beim in im ins mit nach von vom zu zum zur fur furs um durch gegen wahrend uber ubers neben
-    und oder aber auch nur bloss einfach wirklich eigentlich tatsachlich derzeit kurzlich neulich
+    man jemand jemanden jemandem einige einiger einigen
+    an am auf aus bei beim in im ins mit nach von vom zu zum zur fur furs um durch wahrend uber ubers neben
+    und oder aber auch einfach wirklich eigentlich tatsachlich derzeit kurzlich neulich
     ungefahr etwa circa rund bitte genau insgesamt personlich bald demnachst irgendwann
     denn doch eben halt mal schon noch ja wohl notiert aufgeschrieben eingetragen letzthin nun also dabei dazu damit darin daran darauf darum hierzu
     da dort hier hin her rein raus runter rauf welch welche welcher welches welchen welchem`,
@@ -35,9 +35,9 @@ const SMALL: { readonly [L in AskLanguage]: string } = {
     je tu il elle on nous vous ils elles me te se lui leur y en moi toi eux soi
     mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs mien mienne miens miennes
     le la les l un une des du de d au aux ce cet cette ces ceci cela ca celui celle ceux celles
-    a dans sur par pour avec chez vers entre pendant durant parmi environ
-    et ou mais aussi seulement juste simplement vraiment actuellement recemment bientot
-    dernierement note notee notees notes plutot s il te plait vous exactement personnellement quelque quelques plusieurs certain certains certaine certaines
+    alle allee alles allees a dans sur par pour avec chez vers entre pendant durant parmi environ
+    et ou mais aussi vraiment actuellement recemment bientot
+    dernierement note notee notees notes plutot s il te plait vous exactement personnellement quelque quelques certain certains certaine certaines
     donc alors bien deja encore ici la quel quelle quels quelles quoi que qu`,
   es: `soy eres es somos sois son era eras eramos eran fue fuiste fuimos fueron sea sean seria sera seran ser siendo sido
     estoy estas esta estamos estais estan estaba estabas estabamos estaban estuve estuvo estuvimos estar estado
@@ -48,8 +48,8 @@ const SMALL: { readonly [L in AskLanguage]: string } = {
     mi mis tu tus su sus nuestro nuestra nuestros nuestras vuestro vuestra mio mia mios mias
     un una unos unas del al este esto estos esta estas ese eso esos esa esas aquel aquella
     a en de con por para sobre entre hacia durante
-    y e o u pero tambien solo solamente realmente actualmente recientemente pronto
-    aproximadamente exactamente personalmente algun alguna algunos algunas varios varias cierto cierta
+    y e o u pero tambien realmente actualmente recientemente pronto
+    aproximadamente exactamente personalmente algun alguna algunos algunas cierto cierta
     apuntado apuntada apuntados apuntadas anotado anotada ultimamente ya aun aqui alli ahi pues entonces bien que cual cuales`,
 };
 
@@ -59,7 +59,7 @@ const LIGHT: { readonly [L in AskLanguage]: string } = {
     make makes keep keeps kept put puts stand stands stood sit sits sat lie lies lay hold holds held happen happens happened
     bring brings brought turn turned show shows look looks looked see seem seems turn say says want wants needs
     know use using amount figure number sum stuff thing things item items record records entry entries noted logged recorded
-    jot jotted jotting currently personal own total overall rest eats indicated indicate info information detail details situation status state`,
+    jot jotted jotting currently personal overall eats indicated indicate info information detail details situation status state`,
   de: `komme kommst kommt kommen kam kamen gekommen gehe gehst geht gehen ging gingen gegangen
     stehe steht stehen stand standen gestanden liege liegt liegen lag lagen gelegen bleibe bleibt bleiben blieb blieben geblieben
     mache machst macht machen machte gemacht tue tust tut tun tat getan gebe gibst gibt geben gab gaben gegeben

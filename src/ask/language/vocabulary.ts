@@ -261,7 +261,7 @@ const VOCABULARY = {
   ends: 'end|ends|finish|finishes|over|endet|zu ende|aus|vorbei|finit|se termine|acaba|termina|until when|bis wann|jusqu a quand|hasta cuando|wrap up|wraps up|finishing|endzeit|schluss|fertig|heure de fin|hora de fin|finaliza|terminara|se acaba|se finit|se terminera|aufhort|hort+auf',
   turning: 'will+be|turn|turns|turning|wird|werden|aura|va avoir|cumplira|cumple|will+turn|next birthday',
   hurt: 'hurt|hurts|dolia|schmerzen|hurting|ache|aches|aching|weh|wehgetan|weh getan|schmerzt|schmerzte|mal|fait mal|dolio|duele|dolido|bother*|sore|painful|throbbing|tat+weh|taten+weh|tut+weh|souffert|souffre|sufri|sufrido|me dolia|mal de|had a bad|gelitten',
-  dose: 'dose|dosage|dosis|dosierung|posologie|how strong|wie stark|strength|dosages|mg|milligram|milligrams|milligramm|wie viel mg|combien de mg|cuantos mg|quelle dose|welche dosis|que dosis',
+  dose: 'at once|dose|dosage|dosis|dosierung|posologie|how strong|wie stark|strength|dosages|mg|milligram|milligrams|milligramm|wie viel mg|combien de mg|cuantos mg|quelle dose|welche dosis|que dosis',
   price: 'how much did|cost|price|paid for|gekostet|kostete|kostet|preis|teuer|coute|prix|costo|precio|cuesta',
   rating:
     'rate|rated|rating|score|stars|bewertet|bewertung|note|notee|donne+note|puntuacion|puntue|valore|valoracion|valorado|think of|like|verdict|opinion|beurteilt|punkte|sterne|etoiles|estrellas|out of ten|grade|graded|note donnee|nota|valoraste|gave+stars|finde|fand|gefallen',
