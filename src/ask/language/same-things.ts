@@ -119,7 +119,7 @@ const NAMES: ReadonlyMap<string, string> = new Map(
 );
 
 /** Two words that are one thing together: "mal à la tête". */
-export const pairsOfThings: readonly (readonly [first: string, second: string, thing: string])[] = [
+const pairsOfThings: readonly (readonly [first: string, second: string, thing: string])[] = [
   ['mal', 'tete', 'headache'],
   ['salle', 'sport', 'gym'],
   ['dolor', 'cabeza', 'headache'],
@@ -136,3 +136,19 @@ export const pairsOfThings: readonly (readonly [first: string, second: string, t
 
 /** Every word that names such a thing. */
 export const thingWords: ReadonlySet<string> = new Set([...NAMES.keys(), ...NAMES.values()]);
+
+/** How far apart two words of one thing stand at most, and what makes another thing of them between: "my head did not hurt". */
+const MOST_APART = 4;
+const NOT = new Set('not never nicht nie pas jamais no nunca'.split(' '));
+
+/** The words of a question under the names that records have for them. */
+export const thingsOf = (tokens: readonly string[]) => {
+  const single = tokens.map((token, place) => ({ word: sameThing(token), places: [place] }));
+  const pairs = pairsOfThings.flatMap(([first, second, thing]) => {
+    const [one, other] = [tokens.indexOf(first), tokens.indexOf(second)];
+    if (one === -1 || other <= one || other - one > MOST_APART) return [];
+    if (tokens.slice(one, other).some((token) => NOT.has(token))) return [];
+    return [{ word: thing, places: Array.from({ length: other - one + 1 }, (_, offset) => one + offset) }];
+  });
+  return [...single, ...pairs];
+};

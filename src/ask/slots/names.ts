@@ -1,6 +1,6 @@
 import { bare, tokensOf } from '../language/tokens.ts';
 import { isFiller } from '../language/language.ts';
-import { pairsOfThings, sameThing } from '../language/same-things.ts';
+import { sameThing, thingsOf } from '../language/same-things.ts';
 
 /** What can be named in a question. */
 export const nameTypes = [
@@ -190,22 +190,6 @@ export const readNames = (tokens: readonly string[], names: readonly Name[]): Me
     if (type === 'event' && !isWhole && [...at].every((place) => people?.at.has(place))) return [];
     return [{ type, names: found, at, isWhole }];
   });
-};
-
-/** How far apart two words of one thing stand at most, and what makes another thing of them between: "my head did not hurt". */
-const MOST_APART = 4;
-const NOT = new Set('not never nicht nie pas jamais no nunca'.split(' '));
-
-/** The words of a question under the names that records have for them. */
-const thingsOf = (tokens: readonly string[]) => {
-  const single = tokens.map((token, place) => ({ word: sameThing(token), places: [place] }));
-  const pairs = pairsOfThings.flatMap(([first, second, thing]) => {
-    const [one, other] = [tokens.indexOf(first), tokens.indexOf(second)];
-    if (one === -1 || other <= one || other - one > MOST_APART) return [];
-    if (tokens.slice(one, other).some((token) => NOT.has(token))) return [];
-    return [{ word: thing, places: Array.from({ length: other - one + 1 }, (_, offset) => one + offset) }];
-  });
-  return [...single, ...pairs];
 };
 
 /** Whether two names are of the same thing, whatever the language they were written in. */
