@@ -1,6 +1,7 @@
 import type { AskLanguage } from '#contract/ask/ask.ts';
 import type { Concept } from './language/vocabulary.ts';
-import { conceptWords, type Phrase, phrases } from './language/vocabulary.ts';
+import { conceptsIn } from './language/concepts.ts';
+import { conceptWords, phrases } from './language/vocabulary.ts';
 import { withoutFrame } from './language/frames.ts';
 import { FILLERS, isFiller } from './language/language.ts';
 import { kindNames, wordsOfKinds } from './slots/kind-words.ts';
@@ -10,7 +11,8 @@ import { turningWords } from './language/turning-words.ts';
 import { sameThing, thingWords } from './language/same-things.ts';
 import { compoundParts, corrected, isExchange, likeWords, withoutShortSlips } from './language/spelling.ts';
 import { type FoundLimit, numberWords, readLimit } from './slots/limit.ts';
-import { type Mention, type Name, readNames, everyWordOf, writtenWordsOf } from './slots/names.ts';
+import { everyWordOf, writtenWordsOf } from './slots/name-words.ts';
+import { type Mention, type Name, readNames } from './slots/names.ts';
 import { readComparison } from './slots/comparison.ts';
 import { mailToAt } from './slots/mail-to.ts';
 import { readPart } from './slots/part-of-day.ts';
@@ -41,15 +43,7 @@ export const readTokens = (
   language: AskLanguage | null = null,
   written: readonly string[] = tokens,
 ): QuestionReading => {
-  const said = new Set(tokens);
-  const concepts = new Map(
-    [...phrases].flatMap(([concept, ways]) => {
-      const at = new Set(
-        ways.flatMap((phrase) => (isBegun(phrase, said) && isMeant(phrase, language) ? placesOf(phrase, tokens) : [])),
-      );
-      return at.size === 0 ? [] : [[concept, at] as const];
-    }),
-  );
+  const concepts = conceptsIn(tokens, language);
   const mentions = [...readNames(tokens, names), ...readNames(tokens, kindNames).filter(isOneKind)];
   // A mail to somebody is one of the person's own.
   const to = mailToAt(tokens, mentions);
@@ -105,7 +99,8 @@ export const versionsOf = (
   const written = withoutFrame(tokensOf(question));
   const unknown = written.filter((token) => !ownWords.has(token) && !/^\d/.test(token));
   const nameWords: ReadonlySet<string> = unknown.length === 0 ? new Set() : everyWordOf(names);
-  const writtenWords: ReadonlySet<string> = unknown.length === 0 ? new Set() : writtenWordsOf(names);
+  const isPlural = unknown.some((token) => token.endsWith('s'));
+  const writtenWords: ReadonlySet<string> = isPlural ? writtenWordsOf(names) : new Set();
   // "priyas" is Priya's.
   const plain = written.flatMap((token) =>
     token.endsWith('s') && unknown.includes(token) && !writtenWords.has(token) && writtenWords.has(token.slice(0, -1))
@@ -152,45 +147,6 @@ const meaningOf = (word: string): string => {
   const concepts = [...phrases].filter(([, ways]) => ways.some(({ words }) => words.length === 1 && words[0] === word));
   return concepts.length === 0 ? sameThing(word) : concepts.map(([concept]) => concept).join(' ');
 };
-
-/** Words of one language that mean something else in another: "was", "on", "pas". */
-const HOMOGRAPHS: ReadonlyMap<string, AskLanguage> = new Map(
-  (
-    [
-      ['en', 'was had on see do go up left still late come made make take say open plan balance'],
-      ['de', 'war los tag an fort gut stand alle'],
-      ['fr', 'pas vu dit bu lis lu plus dois fait reste'],
-      ['es', 'hay di vi peso llevo voy media todo'],
-    ] as const
-  ).flatMap(([language, words]) => words.split(' ').map((word) => [word, language] as const)),
-);
-/** Whether the first word of a phrase is there at all. */
-const isBegun = ({ words }: Phrase, said: ReadonlySet<string>): boolean =>
-  said.has(words[0]!) || words[0]!.endsWith('*'); // a phrase has a word
-const isMeant = ({ words }: Phrase, language: AskLanguage | null): boolean => {
-  const own = words.length === 1 ? HOMOGRAPHS.get(words[0]!) : undefined;
-  return own === undefined || language === null || own === language;
-};
-
-const placesOf = ({ words, isApart }: Phrase, tokens: readonly string[]): number[] => {
-  if (isApart) {
-    const places: number[] = [];
-    for (const word of words) {
-      const place = tokens.findIndex((token, index) => index > (places.at(-1) ?? -1) && fits(word, token));
-      if (place === -1) return [];
-      places.push(place);
-    }
-    return places;
-  }
-  return tokens.flatMap((_, start) =>
-    words.every((word, offset) => fits(word, tokens[start + offset]))
-      ? words.map((_word, offset) => start + offset)
-      : [],
-  );
-};
-
-const fits = (word: string, token: string | undefined): boolean =>
-  token !== undefined && (word.endsWith('*') ? token.startsWith(word.slice(0, -1)) : word === token);
 
 /** The places of words that say something, and are neither fillers nor explained. */
 export const unexplained = (

@@ -7,7 +7,8 @@ import { asksWhy, referringAt } from './language/subjects.ts';
 import { tokensOf } from './language/tokens.ts';
 import { type Offers, offersFor } from './offered.ts';
 import { type QuestionReading, readTokens, unexplained, versionsOf } from './read-question.ts';
-import { type Name, type NameType, everyWordOf, PEOPLE } from './slots/names.ts';
+import { everyWordOf } from './slots/name-words.ts';
+import { type Name, type NameType, PEOPLE } from './slots/names.ts';
 import { type CalendarSettings, periodAfter, periodBefore } from './slots/period.ts';
 
 /** What a question was understood as, or what it may have meant and which kinds of question are nearest to it. */

@@ -1,7 +1,8 @@
 import { addDays } from '#contract/zone.ts';
 import { person } from '#life/kinds/social.ts';
 import { intent, type Found, type Intent, type Slots } from '../intent.ts';
-import { isSameName, wordsOfName } from '../slots/names.ts';
+import { wordsOfName } from '../slots/name-words.ts';
+import { isSameName } from '../slots/names.ts';
 import { PARTS, type DayPart } from '../slots/part-of-day.ts';
 import type { Period } from '../slots/period.ts';
 import type { AskEvent, Sources } from '../sources.ts';
