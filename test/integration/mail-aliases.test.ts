@@ -189,10 +189,16 @@ describe.skipIf(!available.dovecot)('the other addresses of a mailbox', () => {
       const { thread } = (await client.get(`/api/gmail/emails/${(await question()).id}`)).json;
       return thread.map((mail: { isMine: boolean }) => mail.isMine);
     };
+    const promised = async (): Promise<string[]> => {
+      const { reasons } = (await client.get(`/api/gmail/emails/${(await question()).id}`)).json;
+      return reasons.map(({ text }: { text: string }) => text);
+    };
     expect(await isMine()).toEqual([false, false]);
+    await until(question, ({ threadState }) => threadState === 'awaiting');
     await save(client, [{ name: '', address: alias }]);
     await until(isMine, (mine) => mine[1] === true);
-    await until(question, ({ threadState }) => threadState === 'done' || threadState === 'awaiting');
+    await until(promised, (texts) => texts.includes('You promised: “Yes, you will have it on Friday.”'));
+    expect((await question()).threadState).toBe('to_reply');
     await fixture.dovecot.deliver(
       account.address,
       rawMailTo('grace@client.example', { subject: 'By the shop', from: `Shop <${alias}>`, at: at(1) }),
@@ -201,6 +207,8 @@ describe.skipIf(!available.dovecot)('the other addresses of a mailbox', () => {
     expect((await client.get(`/api/gmail/emails/${id}`)).json.thread[0].isMine).toBe(true);
     await save(client, []);
     await until(isMine, (mine) => mine[1] === false);
+    await until(question, ({ threadState }) => threadState === 'awaiting');
+    expect(await promised()).toContain('Shop promised: “Yes, you will have it on Friday.”');
   });
 });
 

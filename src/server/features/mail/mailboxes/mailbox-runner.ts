@@ -174,7 +174,7 @@ export const createMailboxRunner = (account: MailAccount, deps: MailboxRunnerDep
     async stop(): Promise<void> {
       stopped = true;
       alarm.ring();
-      await connection.drop();
+      await connection.end();
       await running;
     },
   };
