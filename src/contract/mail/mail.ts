@@ -71,7 +71,7 @@ export const emailItem = z
     /** The folder it lies in. */
     folderId: id,
     folderRole: z.enum(mailFolderRoles),
-    /** Of what was sent, or is a draft: whom it is to, by name; empty while nobody is. */
+    /** Of what the person wrote: whom it is to, by name; empty while nobody is. It is not judged: priority and category say nothing. */
     writtenTo: z.array(z.string()).optional(),
     /** While it is snoozed: when it comes back, or, with `untilAnswered`, when it does at the latest. */
     snoozed: z.object({ until: instant, untilAnswered: z.boolean() }).optional(),

@@ -31,7 +31,7 @@ export const toEmailItem = (row: StoredMail): EmailItem => {
     accountId: row.accountId,
     folderId: row.folderId,
     folderRole: row.folderRole,
-    ...((row.folderRole === 'sent' || row.folderRole === 'drafts') && { writtenTo: namesOf(row.recipients) }),
+    ...((row.isMine || row.folderRole === 'drafts') && { writtenTo: namesOf(row.recipients) }),
     reasons: classification.reasons ?? [],
     said: classification.said ?? {},
   };

@@ -94,16 +94,18 @@ export const DetailHead = ({
             {mail.replyTo && <span className="meta t3 mail-address">Replies go to {mail.replyTo.address}</span>}
           </p>
         </div>
-        <div className="row g2 wrap">
-          <PriorityMark mail={mail} />
-          <Badge icon={category.icon}>{category.label}</Badge>
-          <Badge icon={sentiment.icon}>{sentiment.label}</Badge>
-          {mail.firstContact && (
-            <Badge tone="info" icon={UserRoundPlus}>
-              First contact
-            </Badge>
-          )}
-        </div>
+        {mail.writtenTo === undefined && (
+          <div className="row g2 wrap">
+            <PriorityMark mail={mail} />
+            <Badge icon={category.icon}>{category.label}</Badge>
+            <Badge icon={sentiment.icon}>{sentiment.label}</Badge>
+            {mail.firstContact && (
+              <Badge tone="info" icon={UserRoundPlus}>
+                First contact
+              </Badge>
+            )}
+          </div>
+        )}
       </div>
     </header>
   );

@@ -112,7 +112,9 @@ export const MailDetail = ({
   const asked = replying !== null && isIn(whole ?? mail, replying.id) ? replying : null;
   // Without auto review Iris classifies a mail on request.
   const isDraft = mail.folderRole === 'drafts';
-  const isReviewed = !isDraft && (settings.autoReview || reviewed === id);
+  // What the person wrote themselves is not judged.
+  const isJudged = reviewedMail.writtenTo === undefined;
+  const isReviewed = isJudged && (settings.autoReview || reviewed === id);
   // A mail that needs a reply comes with a draft, unless it was thrown away.
   const begins =
     settings.responseSuggestions &&
@@ -156,11 +158,13 @@ export const MailDetail = ({
       ) : isReviewed ? (
         <Summary mail={reviewedMail} />
       ) : (
-        <div>
-          <Button size="sm" onClick={() => setReviewed(id)}>
-            Review this email
-          </Button>
-        </div>
+        isJudged && (
+          <div>
+            <Button size="sm" onClick={() => setReviewed(id)}>
+              Review this email
+            </Button>
+          </div>
+        )
       )}
       {whole?.attachments.some(({ mimeType }) => CALENDAR_FILE.test(mimeType)) && (
         <Suspense fallback={null}>

@@ -25,62 +25,68 @@ type MailRowProps = {
 };
 
 /** An email of the list; the others are not drawn again when one of them is opened. Its list handles what is clicked. */
-export const MailRow = memo(({ mail, mailbox, place, now, selected, chosen, base }: MailRowProps) => (
-  <div role="listitem" className="mail-item" data-unread={!mail.isRead || undefined}>
-    <a
-      href={`${base}&mail=${encodeURIComponent(mail.id)}`}
-      className={['mrow', selected && 'is-on', !mail.isRead && 'is-unread'].filter(Boolean).join(' ')}
-      data-mail={mail.id}
-      aria-current={selected ? 'true' : undefined}
-    >
-      <Avatar name={mail.writtenTo?.[0] ?? mail.senderName} />
-      {/* In the order in which it is read out: the preview, which is long, comes late. */}
-      <span className="mail-row">
-        <span className="who truncate" dir="auto">
-          {mail.writtenTo === undefined ? mail.senderName : recipientsText(mail.writtenTo)}
-        </span>
-        {!mail.isRead && <VisuallyHidden>Unread</VisuallyHidden>}
-        {mail.requiresResponse && (
-          <span className="need">
-            <Reply className="i i-14" aria-hidden="true" />
-            Needs a reply
+export const MailRow = memo(({ mail, mailbox, place, now, selected, chosen, base }: MailRowProps) => {
+  // What the person wrote themselves is not judged.
+  const isJudged = mail.writtenTo === undefined;
+  return (
+    <div role="listitem" className="mail-item" data-unread={!mail.isRead || undefined}>
+      <a
+        href={`${base}&mail=${encodeURIComponent(mail.id)}`}
+        className={['mrow', selected && 'is-on', !mail.isRead && 'is-unread'].filter(Boolean).join(' ')}
+        data-mail={mail.id}
+        aria-current={selected ? 'true' : undefined}
+      >
+        <Avatar name={mail.writtenTo?.[0] ?? mail.senderName} />
+        {/* In the order in which it is read out: the preview, which is long, comes late. */}
+        <span className="mail-row">
+          <span className="who truncate" dir="auto">
+            {mail.writtenTo ? recipientsText(mail.writtenTo) : mail.senderName}
           </span>
-        )}
-        <PriorityMark mail={mail} plain />
-        <span className="truncate mail-line" dir="auto">
-          {mail.subject}
-        </span>
-        <span className="meta t3 truncate mail-line" dir="auto">
-          {mail.snippet}
-        </span>
-        {awaitedText(mail) && <span className="meta t2 truncate mail-line">{awaitedText(mail)}</span>}
-        <span className="mail-when">
-          {mail.isStarred && (
-            <>
-              <Star className="i i-14 mail-star" aria-hidden="true" />
-              <VisuallyHidden>Starred,</VisuallyHidden>
-            </>
+          {!mail.isRead && <VisuallyHidden>Unread</VisuallyHidden>}
+          {mail.requiresResponse && (
+            <span className="need">
+              <Reply className="i i-14" aria-hidden="true" />
+              Needs a reply
+            </span>
           )}
-          {mail.hasAttachments && (
-            <>
-              <Paperclip className="i i-14" aria-hidden="true" />
-              <VisuallyHidden>With attachments,</VisuallyHidden>
-            </>
+          {isJudged && <PriorityMark mail={mail} plain />}
+          <span className="truncate mail-line" dir="auto">
+            {mail.subject}
+          </span>
+          <span className="meta t3 truncate mail-line" dir="auto">
+            {mail.snippet}
+          </span>
+          {awaitedText(mail) && <span className="meta t2 truncate mail-line">{awaitedText(mail)}</span>}
+          <span className="mail-when">
+            {mail.isStarred && (
+              <>
+                <Star className="i i-14 mail-star" aria-hidden="true" />
+                <VisuallyHidden>Starred,</VisuallyHidden>
+              </>
+            )}
+            {mail.hasAttachments && (
+              <>
+                <Paperclip className="i i-14" aria-hidden="true" />
+                <VisuallyHidden>With attachments,</VisuallyHidden>
+              </>
+            )}
+            <time className="meta t3 num" dateTime={mail.timestamp} title={longTime(mail.timestamp, now)}>
+              {shortTime(mail.timestamp, now)}
+            </time>
+          </span>
+          {(isJudged || place || mailbox) && (
+            <span className="row g3 mail-marks">
+              {isJudged && <span className="meta t3 mail-category">{categoryLabels[mail.category].label}</span>}
+              {place && <span className="meta t2 truncate mail-category mail-in">{place}</span>}
+              {mailbox && <span className="meta t3 truncate mail-in">{mailbox}</span>}
+            </span>
           )}
-          <time className="meta t3 num" dateTime={mail.timestamp} title={longTime(mail.timestamp, now)}>
-            {shortTime(mail.timestamp, now)}
-          </time>
         </span>
-        <span className="row g3 mail-marks">
-          <span className="meta t3 mail-category">{categoryLabels[mail.category].label}</span>
-          {place && <span className="meta t2 truncate mail-category mail-in">{place}</span>}
-          {mailbox && <span className="meta t3 truncate mail-in">{mailbox}</span>}
-        </span>
-      </span>
-    </a>
-    <Pick subject={mail.subject} chosen={chosen} />
-  </div>
-));
+      </a>
+      <Pick subject={mail.subject} chosen={chosen} />
+    </div>
+  );
+});
 
 const recipientsText = (names: readonly string[]): string =>
   names.length === 0 ? 'No recipients yet' : `To ${names.join(', ')}`;
