@@ -140,6 +140,57 @@ describe.skipIf(!available.dovecot)('a draft that another program began', () => 
     },
   );
 
+  /** A draft with formatting, as a program with an editor of its own writes it. */
+  const formatted = (from: string, html: string) =>
+    [
+      `From: Robin <${from}>`,
+      'To: Grace Hopper <grace@client.example>',
+      'Subject: The plans',
+      'Message-ID: <formatted-1@thunder.example>',
+      `Date: ${new Date().toUTCString()}`,
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/alternative; boundary="b"',
+      '',
+      '--b',
+      'Content-Type: text/plain; charset=utf-8',
+      '',
+      'Hello Grace, see the plans and be quick.',
+      '--b',
+      'Content-Type: text/html; charset=utf-8',
+      '',
+      `<html><body>${html}</body></html>`,
+      '--b--',
+      '',
+    ].join('\r\n');
+  const HTML =
+    '<p>Hello Grace,</p><p>see <a href="https://client.example/plans">the plans</a> and <b>be quick</b>.</p>';
+
+  test('keeps its formatting, also when it is written on', async () => {
+    const { account, client, look, put, shown } = await begin();
+    await put(formatted(account.address, HTML));
+    const [mail] = await shown((emails) => emails.length === 1);
+    const draft = await goOn(client, mail!.id);
+    const body = 'Hello Grace,\n\nsee [the plans](https://client.example/plans) and **be quick**.';
+    expect(draft).toMatchObject({ body, problem: null });
+    await client.put(`/api/gmail/drafts/${draft.id}`, { body: `${body}\n\nRobin` });
+    const [copy] = await until(
+      () => look('Drafts'),
+      (mails) => mails.length === 1 && mails[0]!.uid > 1,
+    );
+    const { html } = await PostalMime.parse(copy!.source);
+    expect(html).toContain('<a href="https://client.example/plans">the plans</a> and <b>be quick</b>');
+    expect(html).toContain('<p>Robin</p>');
+  });
+
+  test('says before it is changed that what cannot be kept will be lost', async () => {
+    const { account, client, put, shown } = await begin();
+    await put(formatted(account.address, `${HTML}<table><tr><td>Monday</td><td>9:00</td></tr></table>`));
+    const [mail] = await shown((emails) => emails.length === 1);
+    const draft = await goOn(client, mail!.id);
+    expect(draft.body).toContain('Monday 9:00');
+    expect(draft.problem).toContain('formatting that can’t be kept here');
+  });
+
   test('is kept in both versions and said, when it is changed there after it was changed here', async () => {
     const { account, client, look, put, removeAll, shown } = await begin();
     await put(draftOf(account.address, { text: 'The first version' }));

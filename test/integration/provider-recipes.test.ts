@@ -47,7 +47,6 @@ export const memoProvider = mailProvider<MemoCredentials>({
         yield { kind: 'mails', mails: [mail] };
         yield { kind: 'cursor', cursor: 'all' };
       },
-      archive: async () => null,
       markSeen: async () => undefined,
       async source() {
         throw new MailboxError('forbidden', 'Every mail is stored already.');

@@ -164,11 +164,6 @@ export interface Mailbox {
   labelled?(label: string): Promise<readonly string[]>;
   /** Yields changes, newest mails first; may be stopped at any step and started again. `watch` reports on the folder of the last call. */
   changes(folder: RemoteFolder, known: KnownFolder): AsyncIterable<FolderChange>;
-  /** Moves a mail to the archive; returns its new location if the provider reports it. */
-  archive(
-    folder: string,
-    remoteId: string,
-  ): Promise<{ readonly folder: RemoteFolder; readonly remoteId: string } | null>;
   markSeen(folder: string, remoteId: string): Promise<void>;
   source(folder: string, remoteId: string): Promise<Uint8Array>;
   /** What can be done here beyond reading; a mailbox without it is read only. */

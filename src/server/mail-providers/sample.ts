@@ -52,10 +52,6 @@ export const sampleProvider = (now: () => number) =>
           };
           yield { kind: 'cursor', cursor: 'filled' };
         },
-        archive: async (_folder, remoteId) => ({
-          folder: { path: 'Archive', role: 'archive' },
-          remoteId: `archive-${remoteId}`,
-        }),
         markSeen: async () => undefined,
         actions: sampleActing(),
         async source() {

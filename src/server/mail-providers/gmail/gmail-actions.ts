@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  type DraftLocation,
   type FolderRole,
   type FolderTarget,
   type MailboxActions,
@@ -14,8 +15,8 @@ import { ALL_FOLDERS, createLabel, FOLDERS, folderOfLabels, ownLabels } from './
 
 const listed = z.object({ messages: z.array(z.object({ id: z.string() })).optional() });
 const labelled = z.object({ labelIds: z.array(z.string()).optional() });
-const draft = z.object({ id: z.string() });
-const listedDrafts = z.object({ drafts: z.array(draft.extend({ message: draft })).optional() });
+const draft = z.object({ id: z.string(), message: z.object({ id: z.string() }) });
+const listedDrafts = z.object({ drafts: z.array(draft).optional() });
 
 type LabelIds = { readonly addLabelIds?: readonly string[]; readonly removeLabelIds?: readonly string[] };
 
@@ -29,6 +30,9 @@ const MOVES: { readonly [R in FolderRole]?: LabelIds } = {
   junk: { addLabelIds: ['SPAM'], removeLabelIds: ['INBOX', 'TRASH'] },
 };
 const DRAFTS = 'DRAFTS';
+/** A draft keeps its id, and each change puts another message into it: both tell whether somebody else has changed it. */
+const draftPlace = ({ id, message }: z.infer<typeof draft>) => ({ folder: DRAFTS, remoteId: `${id} ${message.id}` });
+const draftPath = (remoteId: string) => `/drafts/${encodeURIComponent(remoteId.split(' ')[0]!)}`;
 const placeOf = (role: FolderRole) => ALL_FOLDERS.find((folder) => folder.role === role) ?? FOLDERS[2];
 
 /** What can be done in a Gmail mailbox whose owner has allowed changes. */
@@ -38,12 +42,8 @@ export const gmailActions = (calls: GmailClient): MailboxActions => {
     unlessGone(() => calls.ask(z.unknown(), `${at(id)}/modify`, { method: 'POST', body }));
   /** The ids of the labels of a mail, those of Gmail too; null when it is gone. */
   const labelsOf = async (id: string): Promise<readonly string[] | null> => {
-    try {
-      return (await calls.ask(labelled, at(id), { query: { format: 'minimal' } })).labelIds ?? [];
-    } catch (error) {
-      if (error instanceof NotInMailbox) return null;
-      throw error;
-    }
+    const found = await orNull(() => calls.ask(labelled, at(id), { query: { format: 'minimal' } }));
+    return found && (found.labelIds ?? []);
   };
   const labelId = async (name: string): Promise<string> => {
     const label = (await ownLabels(calls)).find((one) => one.name === name);
@@ -75,6 +75,12 @@ export const gmailActions = (calls: GmailClient): MailboxActions => {
       if (roles.includes(folder.role)) return { folder, remoteId: id };
     }
     return null;
+  };
+  /** A draft as it was stored; null when somebody else has changed or removed it. Those stored long ago have no message to compare. */
+  const unchanged = async ({ remoteId }: DraftLocation): Promise<DraftLocation | null> => {
+    const found = await orNull(() => calls.ask(draft, draftPath(remoteId), { query: { format: 'minimal' } }));
+    const place = found && draftPlace(found);
+    return place !== null && (place.remoteId === remoteId || !remoteId.includes(' ')) ? place : null;
   };
 
   return {
@@ -116,30 +122,25 @@ export const gmailActions = (calls: GmailClient): MailboxActions => {
     find,
     async saveDraft(source, _messageId, before) {
       const body = { message: { raw: Buffer.from(source).toString('base64url') } };
-      const create = () => calls.ask(draft, '/drafts', { method: 'POST', body });
-      const update = async (id: string) => {
-        try {
-          const changed = { method: 'PUT', body: { id, ...body } } as const;
-          return await calls.ask(draft, `/drafts/${encodeURIComponent(id)}`, changed);
-        } catch (error) {
-          if (error instanceof NotInMailbox) return null;
-          throw error;
-        }
+      const update = async ({ remoteId }: DraftLocation) => {
+        const id = remoteId.split(' ')[0];
+        return orNull(() => calls.ask(draft, draftPath(remoteId), { method: 'PUT', body: { id, ...body } }));
       };
-      const changed = before && (await update(before.remoteId));
-      const { id } = changed ?? (await create());
-      return { folder: DRAFTS, remoteId: id, isAlone: before !== null && changed === null };
+      const kept = before && (await unchanged(before)) ? await update(before) : null;
+      const saved = kept ?? (await calls.ask(draft, '/drafts', { method: 'POST', body }));
+      return { ...draftPlace(saved), isAlone: before !== null && kept === null };
     },
-    // The id of a draft stays the same when its text changes.
-    async dropDraft({ remoteId }) {
-      await unlessGone(() => calls.ask(z.unknown(), `/drafts/${encodeURIComponent(remoteId)}`, { method: 'DELETE' }));
+    async dropDraft(known) {
+      if (await unchanged(known))
+        await unlessGone(() => calls.ask(z.unknown(), draftPath(known.remoteId), { method: 'DELETE' }));
     },
-    // A draft and the message in it have ids of their own.
-    async findDraft({ remoteId, messageId }) {
+    async findDraft(known) {
+      const { remoteId, messageId } = known;
+      if (remoteId.includes(' ')) return unchanged(known);
       const query = { maxResults: '500', ...(messageId === null ? {} : { q: `rfc822msgid:${messageId}` }) };
       const { drafts = [] } = await calls.ask(listedDrafts, '/drafts', { query });
       const found = drafts.find(({ id, message }) => id === remoteId || message.id === remoteId);
-      return found === undefined ? null : { folder: DRAFTS, remoteId: found.id };
+      return found === undefined ? null : draftPlace(found);
     },
     // Gmail stores sent messages by itself.
     fileSent: (_source, messageId) => find(messageId, ['sent']),
@@ -149,12 +150,12 @@ export const gmailActions = (calls: GmailClient): MailboxActions => {
 const folderOf = (labels: readonly string[]): MailLocation['folder'] =>
   ALL_FOLDERS.find(({ path }) => path === folderOfLabels(labels)) ?? FOLDERS[2];
 
-const unlessGone = async (work: () => Promise<unknown>): Promise<boolean> => {
-  try {
-    await work();
-    return true;
-  } catch (error) {
-    if (error instanceof NotInMailbox) return false;
+/** What is answered; null when what is asked for is gone. */
+const orNull = <T>(ask: () => Promise<T>): Promise<T | null> =>
+  ask().catch((error: unknown) => {
+    if (error instanceof NotInMailbox) return null;
     throw error;
-  }
-};
+  });
+
+const unlessGone = async (work: () => Promise<unknown>): Promise<boolean> =>
+  (await orNull(async () => ({ done: await work() }))) !== null;

@@ -68,10 +68,6 @@ export const gmailMailbox = async (calls: GmailClient, mayChange: boolean): Prom
       yield* changes === null ? compared(calls, place, known) : changed(calls, place, known, changes);
     },
 
-    async archive(_folder, remoteId) {
-      await modify(remoteId, { removeLabelIds: ['INBOX'] });
-      return { folder: FOLDERS[2], remoteId };
-    },
     markSeen: (_folder, remoteId) => modify(remoteId, { removeLabelIds: ['UNREAD'] }),
     async source(_folder, remoteId) {
       const mail = await fetchMail(calls, remoteId);

@@ -73,15 +73,6 @@ export const imapMailbox = (client: ImapFlow, address: string, server: string, n
       }
     },
 
-    async archive(path, remoteId) {
-      const archive =
-        (await folders()).find((folder) => folder.role === 'archive') ?? (await guarded(() => createArchive(client)));
-      const moved = await within(path, () => client.messageMove(remoteId, archive.path, { uid: true }));
-      if (moved === false) throw toError(new MailboxError('busy', `${server} didn’t move the mail.`));
-      const uid = moved.uidMap?.get(Number(remoteId));
-      return uid === undefined ? null : { folder: archive, remoteId: String(uid) };
-    },
-
     async markSeen(path, remoteId) {
       await within(path, () => client.messageFlagsAdd(remoteId, ['\\Seen'], { uid: true }));
     },
@@ -217,7 +208,9 @@ const look = async (
     return { kind: 'nothing' };
   const search = async (what: { since?: Date; uid?: string }): Promise<number[]> => {
     const found = cursor.exists === 0 ? [] : await client.search(what, { uid: true });
-    return Array.isArray(found) ? found : [];
+    // A server that refuses to look has not said that the folder is empty.
+    if (!Array.isArray(found)) throw new MailboxError('busy', 'The server didn’t say which mail is in a folder.');
+    return found;
   };
   const added = mayTrust ? await addedSince(before, cursor, search, since) : null;
   return added === null ? { kind: 'whole', uids: await search({ since }) } : { kind: 'added', uids: added };
@@ -255,10 +248,4 @@ const inFolder = async <T>(client: ImapFlow, path: string, work: () => Promise<T
 const readCursor = ({ cursor }: KnownFolder): Cursor | null => {
   const parsed = cursorSchema.safeParse(cursor === null ? null : JSON.parse(cursor));
   return parsed.success ? parsed.data : null;
-};
-
-const createArchive = async (client: ImapFlow): Promise<RemoteFolder> => {
-  const { path } = await client.mailboxCreate('Archive');
-  await client.mailboxSubscribe(path);
-  return { path, role: 'archive' };
 };

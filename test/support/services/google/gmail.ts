@@ -3,6 +3,7 @@ import { type Answer, googleError, notCovered, notFound } from './answer.ts';
 import { type Inner, jsonOf } from './inner.ts';
 import type { Incoming } from './request.ts';
 import { translateSearch } from './search-terms.ts';
+import { drafts } from './drafts.ts';
 import type { State } from './state.ts';
 
 const SentMessage = z.object({ id: z.string(), threadId: z.string(), labelIds: z.array(z.string()) });
@@ -44,6 +45,7 @@ export async function gmail(
     if ('refused' in translated) return notCovered(`search term ${translated.refused}`);
     url.searchParams.set('q', translated.search);
   }
+  if (/^\/drafts(\/[^/]+)?$/.test(call)) return drafts(request, email, state, inner);
   const answer = await inner.passAs(email, path + url.search, request.init);
   const isSent = answer.status === 200 && method === 'POST' && /\/(messages|drafts)\/send$/.test(call);
   return isSent ? sent(answer, email, inner, mail) : answer;

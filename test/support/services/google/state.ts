@@ -41,6 +41,8 @@ export function createState() {
     pageSize: 2500,
     changeNumber: 0,
     syncEpoch: 1,
+    /** The emulator's ids of drafts by their ids here. */
+    draftIds: new Map<string, string>(),
     historyFloor: 0n,
     /** Other addresses that people send from, by whose they are. */
     sendAs: new Map<string, { sendAsEmail: string; verificationStatus: 'accepted' | 'pending' }[]>(),

@@ -8,6 +8,7 @@ import {
   SNOOZED_LABEL,
   STORED_WHOLE_UP_TO,
 } from '#server/mail-providers/provider.ts';
+import { notAllowed } from '#server/mail-providers/gmail/gmail-errors.ts';
 import type { AccountStore } from '#server/mail-store/accounts.store.ts';
 import type { FolderListStore } from '#server/mail-store/folder-list.store.ts';
 import type { LabelStore } from '#server/mail-store/labels.store.ts';
@@ -72,7 +73,7 @@ export const createMailboxCommands = (
   };
   const acting = async (): Promise<MailboxActions> => {
     const { actions: found } = await connection.get();
-    if (found === undefined) throw new MailboxError('forbidden', 'This mailbox is read-only.');
+    if (found === undefined) throw notAllowed();
     return found;
   };
   /** A draft that was replaced or removed on the server is not listed until its folder is read again. */
@@ -155,19 +156,9 @@ export const createMailboxCommands = (
     isMarked: marks.isMarked,
     beginReading: marks.beginReading,
     /** Moves a mail to the archive; false when there is no such mail. */
-    async archive(messageId: string): Promise<boolean> {
-      const from = await placeOf(await messages.byId(account.userId, messageId));
-      if (from === undefined) return false;
-      if (from.row.folderRole === 'archive') return true;
-      return busyWith([`${from.folder.id} ${from.row.remoteId}`], async () => {
-        const place = await (await connection.get()).archive(from.folder.path, from.row.remoteId);
-        if (place === null) await messages.remove(account.userId, [from.row.id]);
-        else {
-          const target = await accounts.folder(account, place.folder);
-          await messages.move(account.userId, from.row.id, target, place.remoteId);
-        }
-        return true;
-      });
+    async archive(id: string): Promise<boolean> {
+      const mail = await messages.byId(account.userId, id);
+      return mail !== undefined && move({ id, messageId: mail.messageId, from: mail.folderRole, to: 'archive' });
     },
     move,
     /** Puts a snoozed mail on top of the inbox, unread; doing it again changes nothing on the server. */

@@ -16,6 +16,8 @@ import type { SenderAccounts } from './sender-accounts.ts';
 
 /** How long a text can be that is written on here, in characters. */
 const LONGEST = 100_000;
+const REDUCED =
+  'This draft has tables, colours or other formatting that can’t be kept here. If you change or send it here, they’re gone. To keep them, finish it in the program you began it in.';
 
 /** Goes on with a draft of the drafts folder, which another program began or has changed. */
 export const createContinueDraft = ({
@@ -44,7 +46,7 @@ export const createContinueDraft = ({
   /** What a draft says on its server, as it is written on here; its files are read one after the other. */
   const contentOf = async (account: MailAccount, mail: StoredMail) => {
     const { draft, attachment } = await reader.original(mail);
-    const { from, to, cc, bcc, subject, text, inReplyTo, references, attachments } = await draft();
+    const { from, to, cc, bcc, subject, text, isReduced, inReplyTo, references, attachments } = await draft();
     if (text.length > LONGEST) throw tooLong();
     const alias = account.aliases.find(({ address }) => address === from?.toLowerCase());
     const fields = {
@@ -56,6 +58,7 @@ export const createContinueDraft = ({
       answersMessageId: inReplyTo,
       references: [...new Set([...references, ...(inReplyTo === null ? [] : [inReplyTo])])],
       continues: mail.id,
+      problem: isReduced ? REDUCED : null,
     };
     return { fields, carried: carriedFiles(attachments, attachment) };
   };
@@ -86,7 +89,6 @@ export const createContinueDraft = ({
       ...(draft.kind === 'forward' ? { kind: 'new', forwards: null } : {}),
       answersMessageId: draft.answersMessageId,
       references: draft.references,
-      problem: null,
       serverCopy,
       isServerCopyStale: false,
       updatedAt: now(),

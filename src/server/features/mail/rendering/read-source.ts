@@ -1,5 +1,6 @@
 import type { EmailDetail } from '#contract/mail/mail.ts';
 import { bodySize } from '#formats/mime/body-size.ts';
+import { wordsOfDraft, type WrittenWords } from '#formats/mime/html-to-markdown.ts';
 import { attachmentContent, parseMail, type ParsedMail } from '#formats/mime/parse.ts';
 import { remoteContent, renderMail, type RenderOptions } from '#formats/mime/render.ts';
 import { linkHosts } from '#formats/mime/link-hosts.ts';
@@ -14,10 +15,8 @@ export interface MailContent extends Pick<EmailDetail, 'body' | 'links'> {
 }
 
 /** What a draft says that another program began. */
-interface DraftContent extends Pick<
-  ParsedMail,
-  'to' | 'cc' | 'bcc' | 'subject' | 'text' | 'inReplyTo' | 'references' | 'attachments'
-> {
+interface DraftContent
+  extends WrittenWords, Pick<ParsedMail, 'to' | 'cc' | 'bcc' | 'subject' | 'inReplyTo' | 'references' | 'attachments'> {
   readonly from: string | undefined;
 }
 
@@ -42,8 +41,10 @@ export const sourceReader: SourceReader = {
   },
   render: async (source, options) => renderMail(await parseMail(source), options),
   async draft(source) {
-    const { from, to, cc, bcc, subject, text, inReplyTo, references, attachments } = await parseMail(source);
-    return { from: from[0]?.address, to, cc, bcc, subject, text, inReplyTo, references, attachments };
+    const mail = await parseMail(source);
+    const { from, to, cc, bcc, subject, inReplyTo, references, attachments } = mail;
+    const address = from[0]?.address;
+    return { ...wordsOfDraft(mail), from: address, to, cc, bcc, subject, inReplyTo, references, attachments };
   },
   attachment: async (source, index) => attachmentContent(source, index),
   calendar: async (source) => (await parseMail(source)).calendar,
