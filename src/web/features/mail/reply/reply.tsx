@@ -154,6 +154,7 @@ const Writing = ({ emailId, draft, reply, writing, focusCount: turn, onClose }: 
               className="voice"
               dir="auto"
               aria-label="Your reply"
+              placeholder={intents.length > 0 ? 'Write your reply, or choose an answer above.' : undefined}
               aria-keyshortcuts="Control+Enter"
               value={draft.body}
               onChange={({ target }) => reply.change({ body: target.value })}
