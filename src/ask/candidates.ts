@@ -36,6 +36,7 @@ export const candidatesOf = (intent: Intent, reading: QuestionReading, mostLeft 
     [...(reading.concepts.get(concept) ?? [])].some((place) => !slotPlaces.has(place));
   if (conceptsIn(intent.not).some(isSaid)) return [];
   if (GUARDS.some((guard) => isSaid(guard) && !declares(intent, guard))) return [];
+  if (reading.rank !== null && intent.rank !== true) return [];
   if (intent.period === 'past' && asksToCome(reading.written, reading.language)) return [];
   if (intent.period === 'future' && isOfOtherYear(reading) && asksOfPast(reading.written, reading.language)) return [];
   // What somebody spent or earned is not what was spent on them.
@@ -158,6 +159,8 @@ export const slotsOf = (intent: Intent, reading: QuestionReading) => {
   if (intent.limit === 'must' && limit === null) return null;
   if (intent.limitIn !== undefined && limit !== null && limit.limit.unit !== intent.limitIn) return null;
   if (limit !== null) add(limit.at);
+  const rank = intent.rank === true ? reading.rank : null;
+  if (rank !== null) add(rank.at);
   const slotPlaces = new Set(at);
   const mention = mentionFor(intent, reading.mentions);
   if (mention !== undefined) add(mention.at);
@@ -169,6 +172,7 @@ export const slotsOf = (intent: Intent, reading: QuestionReading) => {
     ...(comparison !== null && { versus: comparison.versus }),
     ...(part !== null && { part: part.part }),
     ...(limit !== null && { limit: limit.limit }),
+    ...(rank !== null && { rank: rank.rank }),
     ...(mention !== undefined && { names: mention.names }),
   };
   const score =

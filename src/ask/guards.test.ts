@@ -64,6 +64,8 @@ test.each([
   'Which subscriptions were charged in October?',
   'When does my dentist appointment end?',
   'Which mail did I read last?',
+  'What was the second thing I did today?',
+  'Die drei Mails von Tom',
   'What other food did I spend on in October?',
   'Did I spend on the same food this month?',
   'Mails von anderen über Tom',
@@ -93,6 +95,8 @@ test.each([
   ['Quelle a été ma course la plus rapide ?', 'extreme.fastest-workout'],
   ['Was war mein kürzester Lauf?', 'extreme.shortest-workout'],
   ['How much did I spend only on food in October?', 'money.spent'],
+  ['What was my second longest run?', 'extreme.longest-workout'],
+  ['Die drei größten Ausgaben im Oktober', 'money.biggest'],
   ['Solo lo gastado en comida en octubre', 'money.spent'],
 ])('without it, it is answered: %s', (question, kind) => {
   expect(kindOf(question)).toBe(kind);
@@ -127,6 +131,12 @@ const after = (first: string, next: string) => {
   const { intent, slots, language } = before;
   return understandQuestion(next, { intents, names, calendar, previous: { intent, slots, language } });
 };
+test('what goes on with a place in the order keeps the rest', () => {
+  expect(after('What was my biggest expense in October?', 'and the second biggest?')).toMatchObject({
+    intent: { id: 'money.biggest' },
+    slots: { rank: { from: 2, to: 2 }, period: { from: '2026-10-01' } },
+  });
+});
 test('what goes on with "only" is about what it stands before', () => {
   expect(after('What did I spend in October?', 'only food')).toMatchObject({
     intent: { id: 'money.spent' },

@@ -17,5 +17,4 @@ export const GUARDS = [
   'wherefrom',
   'elsewhere',
   'whichmonth',
-  'several',
 ] as const satisfies readonly Concept[];

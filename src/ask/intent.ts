@@ -4,7 +4,9 @@ import type { Concept } from './language/vocabulary.ts';
 import type { Limit } from './slots/limit.ts';
 import type { Name, NameType } from './slots/names.ts';
 import type { DayPart } from './slots/part-of-day.ts';
-import type { Period, Toward } from './slots/period.ts';
+import type { Period } from './slots/days.ts';
+import type { Toward } from './slots/period.ts';
+import type { Rank } from './slots/rank.ts';
 import type { Sources } from './sources.ts';
 import type { Voice } from './voice.ts';
 
@@ -15,6 +17,8 @@ export interface Slots {
   readonly versus?: Period;
   readonly part?: DayPart;
   readonly limit?: Limit;
+  /** Which of those in an order are meant. */
+  readonly rank?: Rank;
   readonly names?: readonly Name[];
   /** Words that name nothing which is known here, such as "shoes". */
   readonly topic?: string;
@@ -55,6 +59,8 @@ export interface Intent {
   /** Whether a part of the day may be named. */
   readonly part?: true;
   readonly limit?: 'may' | 'must';
+  /** Whether a place in the order may be named: "the second biggest". */
+  readonly rank?: true;
   /** The only unit in which the limit may be. */
   readonly limitIn?: Limit['unit'];
   /** What may be named, or must be. */

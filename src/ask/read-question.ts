@@ -17,6 +17,7 @@ import { readComparison } from './slots/comparison.ts';
 import { mailToAt } from './slots/mail-to.ts';
 import { readPart } from './slots/part-of-day.ts';
 import { type CalendarSettings, type FoundPeriod, readPeriod, type Toward } from './slots/period.ts';
+import { type FoundRank, readRank } from './slots/rank.ts';
 import { monthOf, periodWords } from './slots/period-words.ts';
 import { tokensOf } from './language/tokens.ts';
 
@@ -32,6 +33,7 @@ export interface QuestionReading {
   readonly comparison: ReturnType<typeof readComparison>;
   readonly part: ReturnType<typeof readPart>;
   readonly limit: FoundLimit | null;
+  readonly rank: FoundRank | null;
   readonly mentions: readonly Mention[];
 }
 
@@ -50,15 +52,19 @@ export const readTokens = (
   if (to !== null)
     for (const concept of ['byme', 'mailto'] as const)
       concepts.set(concept, new Set([...(concepts.get(concept) ?? []), to]));
+  const rank = readRank(tokens);
+  // The "2nd" of "the 2nd longest" is no day.
+  const others = rank === null ? tokens : tokens.map((token, place) => (rank.at.has(place) ? '_' : token));
   return {
     tokens,
     written,
     language,
     concepts,
-    periods: { past: readPeriod(tokens, calendar, 'past'), future: readPeriod(tokens, calendar, 'future') },
+    periods: { past: readPeriod(others, calendar, 'past'), future: readPeriod(others, calendar, 'future') },
     comparison: readComparison(tokens, calendar),
     part: readPart(tokens),
     limit: readLimit(tokens),
+    rank,
     mentions: concepts.has('goal') ? mentions : mentions.filter((one) => !isOfAnother(one, mentions)),
   };
 };

@@ -5,11 +5,13 @@ import { COMMON, languageOf } from './language/language.ts';
 import { createLanguageGuess } from './language/guess.ts';
 import { asksWhy, referringAt } from './language/subjects.ts';
 import { tokensOf } from './language/tokens.ts';
+import type { Concept } from './language/vocabulary.ts';
 import { type Offers, offersFor } from './offered.ts';
 import { type QuestionReading, readTokens, unexplained, versionsOf } from './read-question.ts';
 import { everyWordOf } from './slots/name-words.ts';
 import { type Name, type NameType, PEOPLE } from './slots/names.ts';
-import { type CalendarSettings, periodAfter, periodBefore } from './slots/period.ts';
+import { periodAfter, periodBefore } from './slots/days.ts';
+import { type CalendarSettings } from './slots/period.ts';
 
 /** What a question was understood as, or what it may have meant and which kinds of question are nearest to it. */
 export type Understanding = { readonly language: AskLanguage } & (
@@ -287,6 +289,11 @@ const followUp = (reading: QuestionReading, { intent, slots }: Previous): { inte
   if (own === null) return null;
   const explained = new Set([...own.at, ...(reading.concepts.get('andwhat') ?? [])]);
   for (const place of restrictingAt(reading, own.at)) explained.add(place);
+  // "The second biggest" says again in what order.
+  if (own.found.rank !== undefined)
+    for (const concept of intent.ways.flatMap((way) => way.split(/[ |]/) as Concept[]))
+      // intents.test.ts checks them
+      for (const place of reading.concepts.get(concept) ?? []) explained.add(place);
   const left = unexplained(reading, explained);
   const isFigure = FIGURES.some((concept) => left.some((place) => reading.concepts.get(concept)?.has(place)));
   const topic = left.length === 0 || isFigure ? undefined : unknownName(intent, reading.tokens, left);

@@ -4,7 +4,8 @@ import type { AskLanguage } from '#contract/ask/ask.ts';
 import { minorDigits } from '#contract/currency-digits.ts';
 import { addDays, daysBetween, startOfWeek, type Zone } from '#contract/zone.ts';
 import type { Texts } from './language/language.ts';
-import type { CalendarSettings, Period } from './slots/period.ts';
+import type { Period } from './slots/days.ts';
+import type { CalendarSettings } from './slots/period.ts';
 
 /** How figures, days and lists are said in the language of a question. */
 export interface Voice {

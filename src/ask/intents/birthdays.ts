@@ -3,7 +3,7 @@ import { hasYear } from '#contract/yearless-day.ts';
 import { nextYearly } from '#life/days.ts';
 import { importantDate } from '#life/kinds/social.ts';
 import { intent, type Intent, type Slots } from '../intent.ts';
-import { isIn } from '../slots/period.ts';
+import { isIn } from '../slots/days.ts';
 import type { Sources } from '../sources.ts';
 import type { Voice } from '../voice.ts';
 import { isNamed, LOOKS, NOTHING, proofOf, proofsOf } from './shared.ts';

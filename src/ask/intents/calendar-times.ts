@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '#contract/zone.ts';
 import { HOUR } from '#contract/time-units.ts';
 import { intent, type Found, type Intent } from '../intent.ts';
-import { type Period, unitPeriod } from '../slots/period.ts';
+import { type Period, unitPeriod } from '../slots/days.ts';
 import type { AskEvent, Sources } from '../sources.ts';
 import type { Voice } from '../voice.ts';
 import { coming } from './calendar.ts';

@@ -4,7 +4,7 @@ import { intent, type Found, type Intent, type Slots } from '../intent.ts';
 import { wordsOfName } from '../slots/name-words.ts';
 import { isSameName } from '../slots/names.ts';
 import { PARTS, type DayPart } from '../slots/part-of-day.ts';
-import type { Period } from '../slots/period.ts';
+import type { Period } from '../slots/days.ts';
 import type { AskEvent, Sources } from '../sources.ts';
 import type { Voice } from '../voice.ts';
 import type { Texts } from '../language/language.ts';

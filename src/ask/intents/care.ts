@@ -1,6 +1,6 @@
 import { appointment, medication, symptom } from '#life/kinds/health.ts';
 import { intent, type Intent } from '../intent.ts';
-import { isIn, unitPeriod } from '../slots/period.ts';
+import { isIn, unitPeriod } from '../slots/days.ts';
 import { isNamed, listIntent, LOOKS, NEXT_MONTH, NOTHING, proofsOf, whenIntent, within } from './shared.ts';
 const looks = LOOKS.health;
 

@@ -1,7 +1,7 @@
 import { checkin, measurement, sleep, workout } from '#life/kinds/health.ts';
 import { intent, type Intent, type Slots } from '../intent.ts';
 import type { Texts } from '../language/language.ts';
-import type { Period } from '../slots/period.ts';
+import type { Period } from '../slots/days.ts';
 import type { Sources } from '../sources.ts';
 import type { Voice } from '../voice.ts';
 import type { Proof } from '#contract/ask/ask.ts';

@@ -4,7 +4,7 @@ import { document } from '#life/kinds/emergency.ts';
 import { item } from '#life/kinds/home.ts';
 import { intent, type Intent } from '../intent.ts';
 import type { Texts } from '../language/language.ts';
-import { isIn } from '../slots/period.ts';
+import { isIn } from '../slots/days.ts';
 import { isNamed, listIntent, LOOKS, NOTHING, proofOf, proofsOf } from './shared.ts';
 
 /** A date that stands with a thing: when it expires, or how long its warranty is. */

@@ -3,12 +3,19 @@ import { subscription } from '#life/kinds/finance.ts';
 import { intent, type Intent } from '../intent.ts';
 import type { Texts } from '../language/language.ts';
 import { lastDaysPeriod } from './health-figures.ts';
-import { LOOKS, NEXT_MONTH, NOTHING, proofOf, proofsOf, within } from './shared.ts';
+import { extremesSaid, LOOKS, NEXT_MONTH, NOTHING, proofsOf, rankedIn, within } from './shared.ts';
 import { spentIn, thisMonth } from './transactions.ts';
 import { workoutExtremes } from './workout-extremes.ts';
 
 type Measure = (typeof measures)[number];
 const AT: Texts = { en: '{value}, {day}.', de: '{value}, {day}.', fr: '{value}, {day}.', es: '{value}, {day}.' };
+
+const A_MONTH: Texts = {
+  en: '{name}: {sum} a month.',
+  de: '{name}: {sum} im Monat.',
+  fr: '{name} : {sum} par mois.',
+  es: '{name}: {sum} al mes.',
+};
 
 const MEASURED: readonly (readonly [concept: string, measure: Measure])[] = [
   ['weight', 'Weight'],
@@ -39,15 +46,16 @@ export const extremeIntents: readonly Intent[] = [
         ways: way === 'best' ? [`${concept} best`, `${concept} biggest`, `${concept} most`] : [`${concept} worst`],
         may: 'when day walked level most best howmuch howmany biggest go',
         period: 'past',
+        rank: true,
         looks: LOOKS.health,
         async answer(slots, sources, voice) {
           const found = within(await sources.records(measurement), slots.period ?? lastDaysPeriod(sources, 90))
             .filter(({ is }) => is.measure === measure)
             .toSorted((a, b) => a.is.value - b.is.value);
-          const one = way === 'best' ? found.at(-1) : found[0];
-          if (one === undefined) return NOTHING;
-          const value = `${voice.number(one.is.value)} ${measure === 'Steps' ? '' : MEASURE_UNITS[measure]}`.trim();
-          return { say: voice.say(AT, { value, day: voice.day(one.day!) }), records: [proofOf(one)] };
+          const some = rankedIn(way === 'best' ? found.toReversed() : found, slots);
+          return extremesSaid(some, voice, ({ is }) =>
+            `${voice.number(is.value)} ${measure === 'Steps' ? '' : MEASURE_UNITS[measure]}`.trim(),
+          );
         },
         next: NEXT_MONTH,
       }),
@@ -90,14 +98,16 @@ export const extremeIntents: readonly Intent[] = [
     },
     ways: ['smallest spend', 'smallest pay'],
     period: 'past',
+    rank: true,
     names: ['category', 'payee'],
     looks: LOOKS.transactions,
     async answer(slots, sources, voice) {
       const entries = await spentIn(sources, slots, slots.period ?? thisMonth(sources));
-      const [one] = entries.toSorted((a, b) => b.is.amount - a.is.amount);
-      if (one === undefined) return NOTHING;
-      const value = `${one.is.payee}, ${voice.money(-one.is.amount, one.is.currency)}`;
-      return { say: voice.say(AT, { value, day: voice.day(one.day!) }), records: [proofOf(one)] };
+      const some = rankedIn(
+        entries.toSorted((a, b) => b.is.amount - a.is.amount),
+        slots,
+      );
+      return extremesSaid(some, voice, ({ is }) => `${is.payee}, ${voice.money(-is.amount, is.currency)}`);
     },
     next: NEXT_MONTH,
   }),
@@ -112,27 +122,19 @@ export const extremeIntents: readonly Intent[] = [
     ways: ['subscription biggest', 'subscription most', 'subscription smallest'],
     may: 'cost most biggest',
     flags: 'smallest',
+    rank: true,
     looks: LOOKS.records,
-    async answer({ flags }, sources, voice) {
+    async answer(slots, sources, voice) {
       const months = { Week: 12 / 52, Month: 1, Quarter: 3, Year: 12 } as const;
       const sorted = (await sources.records(subscription)).toSorted(
         (a, b) => Math.abs(b.is.amount) / months[b.is.cycle] - Math.abs(a.is.amount) / months[a.is.cycle],
       );
-      const one = flags?.includes('smallest') === true ? sorted.at(-1) : sorted[0];
-      if (one === undefined) return NOTHING;
-      const monthly = Math.abs(one.is.amount) / months[one.is.cycle];
-      return {
-        say: voice.say(
-          {
-            en: '{name}: {sum} a month.',
-            de: '{name}: {sum} im Monat.',
-            fr: '{name} : {sum} par mois.',
-            es: '{name}: {sum} al mes.',
-          },
-          { name: one.is.name, sum: voice.money(monthly, one.is.currency) },
-        ),
-        records: [proofOf(one)],
-      };
+      const some = rankedIn(slots.flags?.includes('smallest') === true ? sorted.toReversed() : sorted, slots);
+      if (some.length === 0) return NOTHING;
+      const said = some.map(({ is: { name, amount, cycle, currency } }) =>
+        voice.say(A_MONTH, { name, sum: voice.money(Math.abs(amount) / months[cycle], currency) }),
+      );
+      return { say: said.join(' '), records: proofsOf(some) };
     },
   }),
 ];

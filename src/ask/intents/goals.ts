@@ -1,6 +1,6 @@
 import { goal } from '#life/kinds/goals.ts';
 import { intent, type Intent } from '../intent.ts';
-import { isIn } from '../slots/period.ts';
+import { isIn } from '../slots/days.ts';
 import { isNamed, listIntent, NOTHING, proofOf, proofsOf } from './shared.ts';
 
 /** Questions over goals. */

@@ -1,7 +1,7 @@
 import { habit, habitLog } from '#life/kinds/health.ts';
 import { habitCountsFrom, habitState, streakText } from '#life/habit.ts';
 import { intent, type Intent } from '../intent.ts';
-import { isIn, unitPeriod } from '../slots/period.ts';
+import { isIn, unitPeriod } from '../slots/days.ts';
 import { isNamed, LOOKS, NEXT_WEEK, NOTHING, proofsOf } from './shared.ts';
 
 const looks = LOOKS.habits;

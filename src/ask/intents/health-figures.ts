@@ -1,5 +1,5 @@
 import { addDays } from '#contract/zone.ts';
-import { type Period } from '../slots/period.ts';
+import { type Period } from '../slots/days.ts';
 import type { Sources } from '../sources.ts';
 
 /** The last days up to today, so many. */

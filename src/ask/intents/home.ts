@@ -3,7 +3,7 @@ import { role } from '#life/kinds/career.ts';
 import { emergencyContact } from '#life/kinds/emergency.ts';
 import { chore, item, meter, shopping } from '#life/kinds/home.ts';
 import { intent, type Intent } from '../intent.ts';
-import { isIn, type Period } from '../slots/period.ts';
+import { isIn, type Period } from '../slots/days.ts';
 import type { Sources } from '../sources.ts';
 import { isNamed, listIntent, LOOKS, NOTHING, proofOf, proofsOf, whenIntent } from './shared.ts';
 

@@ -1,7 +1,7 @@
 import { daysBetween } from '#contract/zone.ts';
 import { intent, type Found, type Intent, type Slots } from '../intent.ts';
 import type { Texts } from '../language/language.ts';
-import { isIn } from '../slots/period.ts';
+import { isIn } from '../slots/days.ts';
 import type { AskInvoice, Sources } from '../sources.ts';
 import type { Voice } from '../voice.ts';
 import { isNamed, NOTHING } from './shared.ts';

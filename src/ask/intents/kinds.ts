@@ -3,7 +3,7 @@ import type { Entry, Kind } from '#life/kind.ts';
 import { kindsOf, lifeModules } from '#life/modules.ts';
 import { intent, type Found, type Intent, type Slots } from '../intent.ts';
 import type { Texts } from '../language/language.ts';
-import type { Period } from '../slots/period.ts';
+import type { Period } from '../slots/days.ts';
 import type { Sources } from '../sources.ts';
 import type { Voice } from '../voice.ts';
 import { LOOKS, NEXT_MONTH, NOTHING, proofOf, proofsOf, within } from './shared.ts';

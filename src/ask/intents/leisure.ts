@@ -5,7 +5,7 @@ import { practice } from '#life/kinds/skills.ts';
 import { volunteering } from '#life/kinds/community.ts';
 import { intent, type Intent } from '../intent.ts';
 import type { Texts } from '../language/language.ts';
-import { type Period, unitPeriod } from '../slots/period.ts';
+import { type Period, unitPeriod } from '../slots/days.ts';
 import type { Sources } from '../sources.ts';
 import {
   isNamed,

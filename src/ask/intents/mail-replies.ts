@@ -1,5 +1,5 @@
 import { intent, type Found, type Intent, type Slots } from '../intent.ts';
-import { isIn } from '../slots/period.ts';
+import { isIn } from '../slots/days.ts';
 import type { Sources } from '../sources.ts';
 import type { Voice } from '../voice.ts';
 import { isNamed, LOOKS, mailProof, NOTHING, subjectOf } from './shared.ts';

@@ -1,7 +1,7 @@
 import { media } from '#life/kinds/entertainment.ts';
 import { type Intent } from '../intent.ts';
 import type { Texts } from '../language/language.ts';
-import { isIn } from '../slots/period.ts';
+import { isIn } from '../slots/days.ts';
 import { listIntent } from './shared.ts';
 const MEDIA = [
   { concept: 'book', type: 'Book', verb: 'read', label: { en: 'books', de: 'Bücher', fr: 'livres', es: 'libros' } },

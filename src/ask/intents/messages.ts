@@ -1,6 +1,6 @@
 import type { Proof } from '#contract/ask/ask.ts';
 import { intent, type Intent } from '../intent.ts';
-import { isIn } from '../slots/period.ts';
+import { isIn } from '../slots/days.ts';
 import type { AskMessage } from '../sources.ts';
 import { isNamed, LOOKS, NOTHING } from './shared.ts';
 

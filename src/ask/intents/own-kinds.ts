@@ -1,9 +1,9 @@
 import type { Entry } from '#life/kind.ts';
 import { intent, type Intent, type Slots } from '../intent.ts';
 import type { Texts } from '../language/language.ts';
-import { unitPeriod } from '../slots/period.ts';
+import { unitPeriod } from '../slots/days.ts';
 import type { AskOwnKind, Sources } from '../sources.ts';
-import { isNamed, LOOKS, NEXT_WEEK, ALWAYS, NOTHING, within } from './shared.ts';
+import { isNamed, LOOKS, NEXT_WEEK, ALWAYS, NOTHING, rankedIn, within } from './shared.ts';
 
 const looks: Texts = LOOKS.records;
 const meant = async (slots: Slots, sources: Sources): Promise<AskOwnKind | undefined> =>
@@ -91,21 +91,27 @@ export const ownKindIntents: readonly Intent[] = [
     names: ['own'],
     needsName: true,
     period: 'past',
+    rank: true,
     looks,
     async answer(slots, sources, voice) {
       const own = await meant(slots, sources);
       const daily = own?.kind.daily;
       if (own === undefined || daily === undefined) return NOTHING;
-      const [most] = within(await sources.records(own.kind), slots.period ?? ALWAYS)
+      const most = within(await sources.records(own.kind), slots.period ?? ALWAYS)
         .flatMap((entry) => {
           const value = daily.valueOf(entry);
           return value === null || entry.day === null ? [] : [{ entry, value, day: entry.day }];
         })
         .toSorted((a, b) => b.value - a.value);
-      if (most === undefined) return NOTHING;
+      const some = rankedIn(most, slots);
+      if (some.length === 0) return NOTHING;
+      const said = some.map(({ value, day }) => `${daily.show(value)}, ${voice.day(day)}`);
       return {
-        say: `${own.kind.label}: ${daily.show(most.value)}, ${voice.day(most.day)}.`,
-        records: proofs(own, [most.entry]),
+        say: `${own.kind.label}: ${said.join('; ')}.`,
+        records: proofs(
+          own,
+          some.map(({ entry }) => entry),
+        ),
       };
     },
   }),

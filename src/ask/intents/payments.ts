@@ -1,7 +1,7 @@
 import { minorDigits } from '#contract/currency-digits.ts';
 import type { Texts } from '../language/language.ts';
 import { intent, type Intent } from '../intent.ts';
-import { ALWAYS, LOOKS, NEXT_MONTH, NOTHING, proofOf, proofsOf } from './shared.ts';
+import { ALWAYS, extremesSaid, LOOKS, NEXT_MONTH, NOTHING, proofOf, proofsOf, rankedIn } from './shared.ts';
 import { spentIn, sumText, thisMonth } from './transactions.ts';
 
 const looks = LOOKS.transactions;
@@ -74,11 +74,19 @@ export const paymentIntents: readonly Intent[] = [
     ways: ['biggest spend', 'biggest pay', 'biggest bill', 'biggest cost', 'biggest bought'],
     not: 'issued',
     period: 'past',
+    rank: true,
     names: ['category', 'payee'],
     looks,
     async answer(slots, sources, voice) {
       const period = slots.period ?? thisMonth(sources);
-      const [biggest] = (await spentIn(sources, slots, period)).toSorted((a, b) => a.is.amount - b.is.amount);
+      const sorted = (await spentIn(sources, slots, period)).toSorted((a, b) => a.is.amount - b.is.amount);
+      if (slots.rank !== undefined)
+        return extremesSaid(
+          rankedIn(sorted, slots),
+          voice,
+          ({ is }) => `${is.payee} ${voice.money(-is.amount, is.currency)}`,
+        );
+      const [biggest] = sorted;
       if (biggest === undefined) return NOTHING;
       const { amount, currency, payee } = biggest.is;
       return {

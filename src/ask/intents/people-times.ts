@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '#contract/zone.ts';
 import { person } from '#life/kinds/social.ts';
 import { intent, type Intent, type Slots } from '../intent.ts';
-import { isIn } from '../slots/period.ts';
+import { isIn } from '../slots/days.ts';
 import type { Voice } from '../voice.ts';
 import { LOOKS, NOTHING, proofsOf, subjectOf } from './shared.ts';
 import { peopleOf, timesWith } from './people-named.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '#contract/zone.ts';
 import { milestone, task } from '#life/kinds/projects.ts';
 import { intent, type Intent, type Slots } from '../intent.ts';
-import { isIn, type Period, unitPeriod } from '../slots/period.ts';
+import { isIn, type Period, unitPeriod } from '../slots/days.ts';
 import type { Sources } from '../sources.ts';
 import type { Voice } from '../voice.ts';
 import { isNamed, listIntent, LOOKS, NEXT_WEEK, NOTHING, proofOf, proofsOf } from './shared.ts';

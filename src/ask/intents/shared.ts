@@ -5,7 +5,7 @@ import { lifeModules } from '#life/modules.ts';
 import type { Found, Intent, Slots } from '../intent.ts';
 import type { Texts } from '../language/language.ts';
 import { isSameName } from '../slots/names.ts';
-import { isIn, type Period } from '../slots/period.ts';
+import { isIn, type Period } from '../slots/days.ts';
 import type { AskEvent, AskMail } from '../sources.ts';
 import type { Voice } from '../voice.ts';
 
@@ -44,6 +44,23 @@ export const ALWAYS: Period = { from: null, to: null };
 /** Whether a text is what the question names; everything is if it names nothing. */
 export const isNamed = ({ names, topic }: Slots, ...texts: readonly (string | null)[]): boolean =>
   names === undefined ? topic === undefined : names.some(({ name }) => texts.some((text) => isSameName(text, name)));
+
+/** The first of some in an order, or those whose places are named. */
+export const rankedIn = <T>(ordered: readonly T[], { rank = { from: 1, to: 1 } }: Slots): readonly T[] =>
+  ordered.slice(rank.from - 1, rank.to);
+
+/** Records that are first in an order, each with its figure and its day. */
+export const extremesSaid = <E extends Entry>(
+  entries: readonly E[],
+  voice: Voice,
+  figure: (entry: E) => string,
+): Found =>
+  entries.length === 0
+    ? NOTHING
+    : {
+        say: `${entries.map((one) => `${figure(one)}, ${voice.day(one.day!)}`).join('; ')}.`,
+        records: proofsOf(entries),
+      }; // they have days
 
 /** What the question names, in a sentence: its first name or its topic. */
 export const subjectOf = ({ names, topic }: Slots): string =>

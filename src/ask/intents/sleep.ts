@@ -1,6 +1,6 @@
 import { sleep } from '#life/kinds/health.ts';
 import { intent, type Intent } from '../intent.ts';
-import { LOOKS, NEXT_MONTH, NOTHING, proofOf, proofsOf, within } from './shared.ts';
+import { LOOKS, NEXT_MONTH, NOTHING, proofsOf, rankedIn, within } from './shared.ts';
 import { nightsSaid } from './nights-beyond.ts';
 import { firstUp, lastDaysPeriod, meanOf } from './health-figures.ts';
 const looks = LOOKS.health;
@@ -122,13 +122,15 @@ export const sleepIntents: readonly Intent[] = [
       ways: [`${which} night`, `${which} sleep`],
       may: 'sleep night when',
       period: 'past',
+      rank: true,
       looks,
       async answer(slots, sources, voice) {
         const period = slots.period ?? lastDaysPeriod(sources, 30);
-        const nights = within(await sources.records(sleep), period).toSorted((a, b) => a.is.asleep - b.is.asleep);
-        const night = which === 'best' ? nights.at(-1) : nights[0];
-        if (night === undefined) return NOTHING;
-        return { say: `${firstUp(voice.day(night.day!))}: ${voice.span(night.is.asleep)}.`, records: [proofOf(night)] };
+        const sorted = within(await sources.records(sleep), period).toSorted((a, b) => a.is.asleep - b.is.asleep);
+        const nights = rankedIn(which === 'best' ? sorted.toReversed() : sorted, slots);
+        if (nights.length === 0) return NOTHING;
+        const said = nights.map(({ is, day }) => `${voice.day(day!)}: ${voice.span(is.asleep)}`);
+        return { say: `${firstUp(said.join('; '))}.`, records: proofsOf(nights) };
       },
       next: NEXT_MONTH,
     }),

@@ -3,7 +3,7 @@ import type { Picture } from '#contract/ask/ask.ts';
 import { account, transaction } from '#life/kinds/finance.ts';
 import { intent, type Found, type Intent, type Slots } from '../intent.ts';
 import type { Texts } from '../language/language.ts';
-import { periodBefore } from '../slots/period.ts';
+import { periodBefore } from '../slots/days.ts';
 import type { Sources } from '../sources.ts';
 import type { Voice } from '../voice.ts';
 import { LOOKS, NEXT_MONTH, NOTHING, proofsOf, subjectOf, within } from './shared.ts';

@@ -1,8 +1,8 @@
 import { type Slots } from '../intent.ts';
 import type { Proof } from '#contract/ask/ask.ts';
 import type { AskEntry, Sources } from '../sources.ts';
-import type { Period } from '../slots/period.ts';
-import { unitPeriod } from '../slots/period.ts';
+import type { Period } from '../slots/days.ts';
+import { unitPeriod } from '../slots/days.ts';
 import { isNamed } from './shared.ts';
 
 /** The week of today. */

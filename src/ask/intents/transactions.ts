@@ -1,7 +1,7 @@
 import { addDays, startOfMonth } from '#contract/zone.ts';
 import { type Transaction, transaction } from '#life/kinds/finance.ts';
 import { type Slots } from '../intent.ts';
-import { type Period } from '../slots/period.ts';
+import { type Period } from '../slots/days.ts';
 import type { Sources } from '../sources.ts';
 import type { Voice } from '../voice.ts';
 import { isNamed, within } from './shared.ts';

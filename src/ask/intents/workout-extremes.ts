@@ -2,10 +2,8 @@ import { workout } from '#life/kinds/health.ts';
 import type { Entry, Kind } from '#life/kind.ts';
 import { intent, type Intent } from '../intent.ts';
 import type { Texts } from '../language/language.ts';
-import { unitPeriod } from '../slots/period.ts';
-import { isNamed, LOOKS, NEXT_MONTH, NOTHING, proofOf, within } from './shared.ts';
-
-const AT: Texts = { en: '{value}, {day}.', de: '{value}, {day}.', fr: '{value}, {day}.', es: '{value}, {day}.' };
+import { unitPeriod } from '../slots/days.ts';
+import { extremesSaid, isNamed, LOOKS, NEXT_MONTH, rankedIn, within } from './shared.ts';
 
 type Workout = typeof workout extends Kind<infer F> ? Entry<F>['is'] : never;
 /** Minutes for a kilometre. */
@@ -75,17 +73,19 @@ export const workoutExtremes: readonly Intent[] = WORKOUTS.map(
       names: ['activity'],
       needsName: true,
       period: 'past',
+      rank: true,
       looks: LOOKS.health,
       async answer(slots, sources, voice) {
         const period = slots.period ?? unitPeriod('year', 0, sources.today, sources.weekStart);
-        const [one] = within(await sources.records(workout), period)
+        const sorted = within(await sources.records(workout), period)
           .filter(({ is }) => isNamed(slots, is.activity) && isOne(is))
           .toSorted((one, other) => before(one.is, other.is));
-        if (one === undefined) return NOTHING;
-        const { distance, duration } = one.is;
-        const pace = id === 'fastest' ? paceOf(duration / (distance ?? 1)) : '';
-        const value = [one.title, pace].filter(Boolean).join(', ');
-        return { say: voice.say(AT, { value, day: voice.day(one.day!) }), records: [proofOf(one)] };
+        return extremesSaid(rankedIn(sorted, slots), voice, ({ title, is: { activity, distance, duration } }) =>
+          [
+            distance === null ? title : `${activity}, ${voice.number(distance, 2)} km`,
+            ...(id === 'fastest' ? [paceOf(duration / (distance ?? 1))] : []),
+          ].join(', '),
+        );
       },
       next: NEXT_MONTH,
     }),

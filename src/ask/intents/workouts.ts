@@ -1,6 +1,6 @@
 import { workout } from '#life/kinds/health.ts';
 import { intent, type Intent } from '../intent.ts';
-import { unitPeriod } from '../slots/period.ts';
+import { unitPeriod } from '../slots/days.ts';
 import { isNamed, LOOKS, NEXT_MONTH, NOTHING, proofsOf, subjectOf, whenIntent, within } from './shared.ts';
 const looks = LOOKS.health;
 

@@ -44,7 +44,6 @@ export const GUARDING = {
   eachone: 'each meeting|each event|each appointment|jeder termin|chaque reunion|cada reunion',
   workdays:
     'how many days|how many weeks|wie viele tage|wie viele wochen|wie vielen tagen|combien de jours|cuantos dias',
-  several: 'tres mayores|dos mayores|cinco mayores|diez mayores|tres mas|tres peores|tres mejores|tres menores',
   startedwhen: 'since when|seit wann|depuis quand|desde cuando',
   didtake:
     'did i take|have i taken|habe ich+genommen|hab ich+genommen|genommen habe|genommen hab|ai je pris|j ai pris|ai je prise|tome|he tomado',

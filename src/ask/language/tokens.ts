@@ -8,6 +8,11 @@ export const tokensOf = (question: string): string[] =>
     .replaceAll(/n['’]t\b/g, ' not')
     .replaceAll(/['’]/g, ' ')
     .replaceAll(/([\p{L}])-(?=\p{L})/gu, '$1 ')
+    // "zweitgrößte" is the second largest.
+    .replaceAll(
+      /\b(zweit|dritt|viert|funft)(?=(?:gros|lang|kurz|schnell|teuer|hoch|nied|best|klein|meist)\w*st)/g,
+      '$1 ',
+    )
     .replaceAll(/\bqu est ce (?:qui|que|qu)\b/g, ' ')
     .match(/\d+(?:[.,:-]\d+)*|\p{L}+/gu) ?? [];
 

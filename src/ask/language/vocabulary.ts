@@ -42,11 +42,11 @@ const VOCABULARY = {
   different:
     'different|anders|differe*|diferente|distinto|changed|besonders|anders war|ont en commun|in common|gemeinsam',
   biggest:
-    'biggest|largest|highest|most expensive|grosste|grossten|grosster|hochste|teuerste|teuersten|plus gros|plus grosse|plus grande|plus grand|plus chere|plus cher|mayor|mas grande|mas caro|mas alto|most money|priciest|costliest|dearest|hochsten|teuerster|teuerstes|hoher betrag|la plus grosse|la plus elevee|plus elevee|mas grandes|mas caros|mas alta|most costly|top|heftigste|heftigsten|dickste|most pricey|le plus couteux|la plus couteuse|mas costoso|mas costosa|kostspieligste|grosstes|biggest single|largest single|plus important|mayores|mas elevado|mas elevada',
+    'plus grosses|plus grandes|plus grands|plus cheres|plus chers|plus elevees|plus importantes|biggest|largest|highest|most expensive|grosste|grossten|grosster|hochste|teuerste|teuersten|plus gros|plus grosse|plus grande|plus grand|plus chere|plus cher|mayor|mas grande|mas caro|mas alto|most money|priciest|costliest|dearest|hochsten|teuerster|teuerstes|hoher betrag|la plus grosse|la plus elevee|plus elevee|mas grandes|mas caros|mas alta|most costly|top|heftigste|heftigsten|dickste|most pricey|le plus couteux|la plus couteuse|mas costoso|mas costosa|kostspieligste|grosstes|biggest single|largest single|plus important|mayores|mas elevado|mas elevada',
   most: 'most|meiste|meisten|am meisten|le plus|plus de|mas',
-  best: 'best|longest|slept most|slept the most|slept longest|slept the longest|am meisten geschlafen|am langsten geschlafen|dormi le plus|le plus dormi|le mieux dormi|dormi mas|mas dormi|mas he dormido|beste|besten|langste|langsten|am besten|meilleur*|plus longue|mejor*|mas larga|most|maximum|max|highest|hochste|hochster|maximal|plus haut|maximo|record|bester|meiste|furthest|weiteste|plus long|mas largo',
+  best: 'best|longest|slept most|slept the most|slept longest|slept the longest|am meisten geschlafen|am langsten geschlafen|dormi le plus|le plus dormi|le mieux dormi|dormi mas|mas dormi|mas he dormido|beste|besten|langste|langsten|am besten|meilleur*|plus longue|plus longues|plus longs|mas largas|mas largos|mejor*|mas larga|most|maximum|max|highest|hochste|hochster|maximal|plus haut|maximo|record|bester|meiste|furthest|weiteste|plus long|mas largo',
   worst:
-    'worst|shortest|schlechteste|schlechtesten|kurzeste|pire|plus courte|peor|mas corta|least|fewest|minimum|min|lowest|niedrigste|wenigsten|moins bonne|plus bas|minimo|schlechtester|schlechtesten|am wenigsten|le moins|dormi menos|menos dormi|slept least|slept the least',
+    'peores|pires|plus courtes|mas cortas|worst|shortest|schlechteste|schlechtesten|kurzeste|pire|plus courte|peor|mas corta|least|fewest|minimum|min|lowest|niedrigste|wenigsten|moins bonne|plus bas|minimo|schlechtester|schlechtesten|am wenigsten|le moins|dormi menos|menos dormi|slept least|slept the least',
   total:
     'totale|totales|totaux|gesamten|gesamte|all told|all in all|unterm strich|alles zusammen|total|in total|altogether|overall|insgesamt|gesamt|en tout|au total|en total|todo',
   // Mail and messages
@@ -300,9 +300,10 @@ const VOCABULARY = {
   put: 'put|keep|kept|store|stored|hingelegt|gelegt|aufbewahre|verstaut|mis|range|guarde|guardado|deje|puse|leave|left|stash|stashed|hide|hid|hidden|place|placed|hingetan|abgelegt|hingepackt|hingesteckt|versteckt|verstecken|deponiert|gesteckt|pose|rangee|ranges|cache|cachee|colocado|coloque|escondi|escondido|metido|meti|dejado|aufgehoben|file|filed|tucked',
   doctor:
     'doctor|doctors|arzt|arztin|arzttermin|arzttermine|medecin|medico|medicos|docteur|doctora|gp|medical|medicale|medicaux|medicas|medica|physician|surgery|praxis|hausarzt|hausarztin|generaliste|cabinet|medico de cabecera|clinica|klinik|clinic|facharzt|specialist|specialiste|especialista',
-  shortest: 'shortest|kurzeste|kurzester|kurzestes|kurzesten|plus court|plus courte|mas corto|mas corta',
+  shortest:
+    'plus courtes|plus courts|mas cortas|mas cortos|shortest|kurzeste|kurzester|kurzestes|kurzesten|plus court|plus courte|mas corto|mas corta',
   fastest:
-    'fastest|quickest|best pace|schnellste*|plus rapide|plus rapides|meilleure allure|mas rapida|mas rapido|mejor ritmo',
+    'fastest|quickest|best pace|schnellste*|plus rapide|plus rapides|mas rapidos|mas rapidas|meilleure allure|mas rapida|mas rapido|mejor ritmo',
   smallest:
     'cheapest|smallest|lowest|billigste|billigster|billigstes|kleinste|kleinster|gunstigste|moins chere|moins cher|plus petite|plus petit|mas barato|mas barata|mas pequeno|mas pequena|menor|least expensive|cheap|minste|gunstigster|gunstigstes|niedrigster|niedrigste|le moins couteux|la moins couteuse|menos caro|menos cara|plus faible|mas bajo|mas baja',
   low: 'running low|run low|runs low|low|running out|almost out|knapp|geht aus|gehen aus|bald leer|bientot vide|presque vide|bientot fini|se acaba|acabando|se agota|runs out|run out|nearly out|nearly gone|about to run out|nearly empty|getting low|reichen|reicht|geht zur neige|zur neige|gehen zur neige|alle|aufgebraucht|presque plus|bientot plus|en rupture|manque de|se termina|se terminan|agotandose|agotando|por acabarse|last me|lange noch reichen|enough',

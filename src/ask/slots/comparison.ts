@@ -1,12 +1,5 @@
-import {
-  type CalendarSettings,
-  type FoundPeriod,
-  isIn,
-  type Period,
-  periodAfter,
-  periodBefore,
-  readPeriod,
-} from './period.ts';
+import { isIn, type Period, periodAfter, periodBefore } from './days.ts';
+import { type CalendarSettings, type FoundPeriod, readPeriod } from './period.ts';
 
 const THAN = new Set([
   'than',

@@ -38,6 +38,17 @@ export const SOME: { readonly [U in Unit]: string } = {
   year: 'years|jahren?|annees|anos',
 };
 export const FEW: { readonly [U in Unit]: number } = { day: 7, week: 3, month: 3, quarter: 3, year: 3 };
+/** Feasts that are on the same days every year, from month and day to month and day. */
+export const FEASTS = [
+  ['christmas eve|heiligabend|heilig abend|nochebuena', '12-24', '12-24'],
+  ['christmas|xmas|weihnachten|noel|navidad', '12-24', '12-26'],
+  ['new years? eve|new year is eve|silvester|la saint sylvestre|saint sylvestre|nochevieja', '12-31', '12-31'],
+  ['new years?(?: day)?|neujahr|nouvel an|ano nuevo', '01-01', '01-01'],
+  ['halloween', '10-31', '10-31'],
+] as const;
+/** Words before "of the month" that make it no whole month. */
+export const PART_OF =
+  'end|start|beginning|middle|rest|day|days|time|half|fin|debut|milieu|jour|jours|reste|ende|anfang|mitte|tag|tage|dia|dias|principio|final|finales|resto|mitad';
 /** What follows the number of a day; a question is split between letters and digits. */
 export const ORDINAL = 'st|nd|rd|th|er|ten|te|ter';
 export const THIS = '(?:this|diese[rnms]?|in diese[rm]|cette|ce|cet|est[ea]|current|laufende[rn]?|en cours)';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { tokensOf } from '../language/tokens.ts';
-import { type Period, periodBefore, readPeriod, type Toward } from './period.ts';
+import { type Period, periodBefore } from './days.ts';
+import { readPeriod, type Toward } from './period.ts';
 
 // A Wednesday.
 const calendar = { today: '2026-11-18', weekStart: 1 };
@@ -45,6 +46,12 @@ test.each<[question: string, period: Period]>([
   ['am 3. Oktober', day('2026-10-03')],
   ['le 3 octobre', day('2026-10-03')],
   ['2026-10-03', day('2026-10-03')],
+  ['my worst night of the month', days('2026-11-01', '2026-11-30')],
+  ['ma pire nuit du mois', days('2026-11-01', '2026-11-30')],
+  ['los gastos del mes pasado', days('2026-10-01', '2026-10-31')],
+  ['Monday to Wednesday last week', days('2026-11-09', '2026-11-11')],
+  ['von Montag bis Mittwoch letzte Woche', days('2026-11-09', '2026-11-11')],
+  ['over Christmas', days('2025-12-24', '2025-12-26')],
 ])('"%s" is read as days that have been', (question, period) => {
   expect(read(question)).toEqual(period);
 });
@@ -59,11 +66,20 @@ test.each<[question: string, period: Period]>([
   ['before Thursday', days(null, '2026-11-18')],
   ['bis Freitag', days(null, '2026-11-20')],
   ['in January', days('2027-01-01', '2027-01-31')],
+  ['before Christmas', days(null, '2026-12-23')],
+  ['avant le nouvel an', days(null, '2026-12-31')],
 ])('"%s" is read as days to come', (question, period) => {
   expect(read(question, 'future')).toEqual(period);
 });
 
-test.each(['', 'who owes me an answer', 'the third of nothing', '31 February'])('"%s" names no days', (question) => {
+test.each([
+  '',
+  'who owes me an answer',
+  'the third of nothing',
+  'the end of the month',
+  'which day of the week',
+  '31 February',
+])('"%s" names no days', (question) => {
   expect(read(question)?.from ?? null).toBeNull();
 });
 

@@ -1,11 +1,14 @@
-import { addDays, daysBetween, startOfMonth, startOfWeek, weekdayOf } from '#contract/zone.ts';
+import { addDays, weekdayOf } from '#contract/zone.ts';
 import { takeDay } from '#life/quick/when.ts';
+import { DAYS_OF, endOfMonth, iso, one, type Period, severalBack, unitPeriod } from './days.ts';
 import {
   COMING,
   COMING_AFTER,
   FEW,
   MONTHS,
+  FEASTS,
   ORDINAL,
+  PART_OF,
   PAST,
   PAST_AFTER,
   SEVERAL,
@@ -17,11 +20,6 @@ import {
   type Unit,
 } from './period-words.ts';
 
-/** Days from the first to the last, both included; an open end is null. */
-export interface Period {
-  readonly from: string | null;
-  readonly to: string | null;
-}
 /** Whether a day of the week is meant as the one before or the one to come. */
 export type Toward = 'past' | 'future';
 export interface CalendarSettings {
@@ -68,7 +66,6 @@ interface Reader {
   readonly sign: RegExp;
   read(found: RegExpExecArray): Period | null;
 }
-const one = (day: string): Period => ({ from: day, to: day });
 /** A pattern of whole words in a line of words. */
 export const sign = (pattern: string): RegExp => {
   const known = signs.get(pattern);
@@ -78,28 +75,6 @@ export const sign = (pattern: string): RegExp => {
   return made;
 };
 const signs = new Map<string, RegExp>();
-const endOfMonth = (first: string): string => addDays(startOfMonth(addDays(first, 31)), -1);
-const iso = (year: number, month: number, day: number): string | null => {
-  const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-  return Number.isNaN(Date.parse(text)) || new Date(text).toISOString().slice(0, 10) !== text ? null : text;
-};
-
-/** The period of a unit that lies some units after (or, negative, before) the one of today. */
-export const unitPeriod = (unit: Unit, away: number, today: string, weekStart: number): Period => {
-  if (unit === 'day') return one(addDays(today, away));
-  if (unit === 'week') {
-    const from = addDays(startOfWeek(today, weekStart), 7 * away);
-    return { from, to: addDays(from, 6) };
-  }
-  const months = { month: 1, quarter: 3, year: 12 }[unit];
-  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1];
-  const start = year * 12 + Math.floor(month / months) * months + away * months;
-  const first = iso(Math.floor(start / 12), (start % 12) + 1, 1)!; // the first of a month exists
-  let to = endOfMonth(first);
-  for (let more = 1; more < months; more += 1) to = endOfMonth(addDays(to, 1));
-  return { from: first, to };
-};
-
 const readersFor = (today: string, weekStart: number, toward: Toward): readonly Reader[] => {
   const month = MONTHS.join('|');
   const weekday = WEEKDAYS.join('|');
@@ -121,6 +96,12 @@ const readersFor = (today: string, weekStart: number, toward: Toward): readonly 
       toward === 'past' && found > today ? other(-1) : toward === 'future' && found < today ? other(1) : found;
     return moved === null ? null : one(moved);
   };
+  /** The nearest feast: the one of this year, unless it is past or not yet there. */
+  const onFeast = (first: string, last: string): Period => {
+    const year = toward === 'past' && `${thisYear}-${first}` > today ? thisYear - 1 : thisYear;
+    const next = toward === 'future' && `${thisYear}-${last}` < today ? year + 1 : year;
+    return { from: `${next}-${first}`, to: `${next}-${last}` };
+  };
   /** The nearest such day: "on the 7th". */
   const onDayOfMonth = (day: number): Period | null => {
     for (let away = 0; away < 3; away += 1) {
@@ -135,6 +116,8 @@ const readersFor = (today: string, weekStart: number, toward: Toward): readonly 
     const ago = (weekdayOf(today) - wanted + 7) % 7;
     return way === 'past' ? addDays(today, ago === 0 ? -7 : -ago) : addDays(today, (7 - ago) % 7);
   };
+  const dayOfWeek = (first: string, name: string): string =>
+    addDays(first, (WEEKDAYS.findIndex((names) => names.split('|').includes(name)) - weekdayOf(first) + 7) % 7);
   const pointOf = (words: string, way: Toward): Period | null => {
     if (words.trim() === '') return null;
     const found = readPeriod(words.trim().split(' '), { today, weekStart }, way);
@@ -167,6 +150,13 @@ const readersFor = (today: string, weekStart: number, toward: Toward): readonly 
       read: () => severalBack(unit, FEW[unit], today),
     },
     { sign: sign(`${THIS} (?:${UNITS[unit]})(?: ci)?`), read: () => unitPeriod(unit, 0, today, weekStart) },
+    {
+      // "My worst night of the month"; the end, the days or the rest of it are something else.
+      sign: sign(
+        `(?<!(?:${PART_OF}) )(?:of the|du|de la|de l|del|des|der) (?:${UNITS[unit]})(?! (?:${PAST_AFTER}|${COMING_AFTER}|d|de|of|von|avant|davor|before|antes)(?= ))`,
+      ),
+      read: () => unitPeriod(unit, 0, today, weekStart),
+    },
     { sign: sign(`(?:${PAST}) (?:${UNITS[unit]})`), read: () => unitPeriod(unit, -1, today, weekStart) },
     {
       sign: sign(`(?:(?:la|le|l|el) )?(?:${UNITS[unit]}) ${PAST_AFTER}`),
@@ -183,6 +173,24 @@ const readersFor = (today: string, weekStart: number, toward: Toward): readonly 
     },
   ]);
   return [
+    {
+      // "Monday to Wednesday last week": days of the week that is named after them.
+      sign: sign(
+        `(?:from |von |de |du |del )?(${weekday}) (?:to|until|till|through|bis|a|au|al) (${weekday}) ((?:of |der |de |in der )?\\S+ \\S+(?: \\S+)?)`,
+      ),
+      read: (found) =>
+        longest(
+          found[3]!,
+          (words) => {
+            const week = pointOf(words.replace(/^(?:of|der|de|in der) /, ''), toward);
+            return week?.from == null || week.to !== addDays(week.from, 6)
+              ? null
+              : { from: dayOfWeek(week.from, found[1]!), to: dayOfWeek(week.from, found[2]!) };
+          },
+          found,
+          (period) => period,
+        ),
+    },
     {
       // "From 5 to 10 November": a bare number is a day of the month of the end.
       sign: sign(
@@ -244,6 +252,10 @@ const readersFor = (today: string, weekStart: number, toward: Toward): readonly 
       ),
       read: () => one(today),
     },
+    ...FEASTS.map(([names, first, last]): Reader => ({
+      sign: sign(`(?:at |on |over |an |zu |a |en |le |el |la )*(?:${names})`),
+      read: () => onFeast(first, last),
+    })),
     { sign: sign('tomorrow|morgen|demain|manana'), read: () => one(addDays(today, 1)) },
     { sign: sign('yesterday|gestern|hier|ayer'), read: () => one(addDays(today, -1)) },
     {
@@ -295,12 +307,6 @@ const readersFor = (today: string, weekStart: number, toward: Toward): readonly 
   ];
 };
 
-const DAYS_OF: { readonly [U in Unit]: number } = { day: 1, week: 7, month: 30, quarter: 91, year: 365 };
-const severalBack = (unit: Unit, count: number, today: string): Period => ({
-  from: addDays(today, 1 - DAYS_OF[unit] * count),
-  to: today,
-});
-
 /** Reads as many of some words as make a period, and shortens what was found to them. */
 const longest = (
   words: string,
@@ -318,26 +324,3 @@ const longest = (
   }
   return null;
 };
-
-/** The period of the same length before a period; a whole month has the month before it. */
-export const periodBefore = ({ from, to }: Period): Period | null => {
-  if (from === null || to === null) return null;
-  if (from.endsWith('-01') && to === endOfMonth(from)) {
-    const last = addDays(from, -1);
-    return { from: startOfMonth(last), to: last };
-  }
-  const length = daysBetween(from, to) + 1;
-  return { from: addDays(from, -length), to: addDays(from, -1) };
-};
-
-/** The period of the same length after a period; a whole month has the month after it. */
-export const periodAfter = ({ from, to }: Period): Period | null => {
-  if (from === null || to === null) return null;
-  const first = addDays(to, 1);
-  if (from.endsWith('-01') && to === endOfMonth(from)) return { from: first, to: endOfMonth(first) };
-  return { from: first, to: addDays(to, daysBetween(from, to) + 1) };
-};
-
-/** Whether a day lies in a period. */
-export const isIn = (day: string | null, { from, to }: Period): day is string =>
-  day !== null && (from === null || day >= from) && (to === null || day <= to);

@@ -129,6 +129,7 @@ const remembered = z.object({
         unit: z.enum(['hours', 'money', 'days', 'distance', 'none']),
       })
       .optional(),
+    rank: z.object({ from: z.number(), to: z.number() }).optional(),
     names: z
       .array(
         z.object({ type: z.enum(nameTypes), id: z.string(), name: z.string(), also: z.array(z.string()).optional() }),
