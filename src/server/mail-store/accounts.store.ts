@@ -2,6 +2,7 @@ import { type MailCredentials, mailCredentials, type MailKind } from '#contract/
 import { newId } from '#server/crypto/random.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { Db, Engine } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import type { MailboxError, RemoteFolder } from '#server/mail-providers/provider.ts';
 import { newFolderRow } from './folder-list.store.ts';
 import { markOwnMails } from './own-mails.ts';
@@ -28,16 +29,10 @@ export const createAccountStore = (plain: Db, engine: Engine, vault: Vault, now:
   const updateAccount = async ({ userId, id }: MailAccount, changes: Partial<AccountRow>): Promise<void> => {
     await db.updateTable('mail_accounts').set(changes).where('id', '=', id).where('user_id', '=', userId).execute();
   };
-  const ofUser = async (userId: string): Promise<MailAccount[]> => {
-    const rows = await db
-      .selectFrom('mail_accounts')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute();
-    return rows.map(toMailAccount);
-  };
+  const rowsOfUser = prepared(plain, (userId: string) =>
+    db.selectFrom('mail_accounts').selectAll().where('user_id', '=', userId).orderBy('created_at').orderBy('id'),
+  );
+  const ofUser = async (userId: string): Promise<MailAccount[]> => (await rowsOfUser(userId)).map(toMailAccount);
 
   return {
     ofUser,

@@ -1,7 +1,7 @@
 import { clocks, defaultPreferences, formatsOf, type Preferences } from '#contract/person/preferences.ts';
 import { type Zone, zoneOf } from '#contract/zone.ts';
 import type { Db } from '#server/db/database.ts';
-import { preferencesNamed, zonesAmong, ZONE_NAMES } from './person-zone.ts';
+import { createStoredPreferences, zonesAmong } from './person-zone.ts';
 import { machineZone } from './machine-zone.ts';
 
 /** How a person counts days, looked up once for all that one call answers. */
@@ -22,10 +22,10 @@ const isWeekStart = (value: unknown): value is Preferences['weekStart'] =>
 const languageOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /** Gives how a person counts days: in the zone they chose, else that of their device, else that of this machine. */
-export const createPersonDays =
-  (db: Db, now: () => number) =>
-  async (userId: string): Promise<PersonDays> => {
-    const named = await preferencesNamed(db, userId, [...ZONE_NAMES, 'weekStart', 'clock', 'lang']);
+export const createPersonDays = (db: Db, now: () => number) => {
+  const read = createStoredPreferences(db);
+  return async (userId: string): Promise<PersonDays> => {
+    const named = await read(userId);
     const { chosen, device } = zonesAmong(named);
     const zone = zoneOf(chosen ?? device ?? machineZone());
     const begins = named('weekStart');
@@ -37,3 +37,4 @@ export const createPersonDays =
       clock: clocks.find((clock) => clock === named('clock')) ?? usual.clock,
     };
   };
+};

@@ -7,7 +7,7 @@ import {
 } from '#contract/person/preferences.ts';
 import type { Db } from '#server/db/database.ts';
 import { isWritten, type WrittenLanguage, writtenLanguages } from '#server/languages/written-languages.ts';
-import { preferencesNamed } from './person-zone.ts';
+import { createStoredPreferences } from './person-zone.ts';
 
 /** Stored beside the preferences: the language of the pages on the device, which counts where the person has chosen none. */
 export const DEVICE_LANGUAGE = 'deviceLanguage';
@@ -19,10 +19,10 @@ export interface Reading {
 }
 
 /** Gives the language that a person chose, else that of their device, and how they read hours in it. */
-export const createPersonLanguage =
-  (db: Db) =>
-  async (userId: string): Promise<Reading> => {
-    const named = await preferencesNamed(db, userId, ['lang', DEVICE_LANGUAGE, 'clock']);
+export const createPersonLanguage = (db: Db) => {
+  const read = createStoredPreferences(db);
+  return async (userId: string): Promise<Reading> => {
+    const named = await read(userId);
     const chosen = named('lang') ?? AUTO_LANGUAGE;
     const wanted = chosen === AUTO_LANGUAGE ? named(DEVICE_LANGUAGE) : chosen;
     const language = isWritten(wanted) ? wanted : writtenLanguages[0];
@@ -32,4 +32,5 @@ export const createPersonLanguage =
     const isUsual = own === undefined || (chosen === AUTO_LANGUAGE && own === defaultPreferences.clock);
     return { language, clock: (isUsual ? usual : own) ?? own ?? defaultPreferences.clock };
   };
+};
 export type ReadingOf = ReturnType<typeof createPersonLanguage>;

@@ -1,45 +1,39 @@
 import { AUTO_ZONE } from '#contract/person/preferences.ts';
 import { isZone } from '#contract/zone.ts';
 import type { Db } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { parsedJson } from './json-text.ts';
 
 type Tables = { preferences: { user_id: string; name: string; value: string } };
 
 /** Stored beside the preferences: the zone of the device, which counts where the person has chosen none. */
 export const DEVICE_ZONE = 'deviceZone';
-/** The names of everything that decides about the zone of a person. */
-export const ZONE_NAMES = ['timeZone', DEVICE_ZONE] as const;
 
 /** Gives the zone of a person as an IANA name: the one they chose, or else that of their device; null until either is known. */
 export const createPersonZone = (plain: Db) => {
-  const zones = zonesOfPerson(plain);
+  const read = createStoredPreferences(plain);
   return async (userId: string): Promise<string | null> => {
-    const { chosen, device } = await zones(userId);
+    const { chosen, device } = zonesAmong(await read(userId));
     return chosen ?? device;
   };
 };
 
-/** Gives the zone that the person chose and the one of their device, each null if it is not known. */
-const zonesOfPerson = (plain: Db) => async (userId: string) =>
-  zonesAmong(await preferencesNamed(plain, userId, ZONE_NAMES));
-
 type PreferenceReader = (name: string) => unknown;
 
-/** Reads some preferences of a person at once; one without a row is undefined. */
-export const preferencesNamed = async (
-  plain: Db,
-  userId: string,
-  names: readonly string[],
-): Promise<PreferenceReader> => {
-  const rows = await plain
-    .withTables<Tables>()
-    .selectFrom('preferences')
-    .select(['name', 'value'])
-    .where('user_id', '=', userId)
-    .where('name', 'in', names)
-    .execute();
-  const values = new Map(rows.map(({ name, value }) => [name, parsedJson(value)]));
-  return (name) => values.get(name);
+/** Reads what a person has chosen and what is known of their device; what has no row is undefined. */
+export const createStoredPreferences = (plain: Db) => {
+  const db = plain.withTables<Tables>();
+  // All at once, whatever is asked: everybody who asks has the same query, which need not be answered again.
+  const read = prepared(plain, (userId: string) =>
+    db.selectFrom('preferences').select(['name', 'value']).where('user_id', '=', userId),
+  );
+  return async (userId: string): Promise<PreferenceReader> => {
+    const rows = await read(userId);
+    return (wanted) => {
+      const row = rows.find(({ name }) => name === wanted);
+      return row && parsedJson(row.value);
+    };
+  };
 };
 
 /** The two zones among preferences that were read already. */

@@ -1,6 +1,7 @@
 import { type AccessLevel, administratorLevels, type User } from '#contract/auth/sign-in.ts';
 import { newId } from '#server/crypto/random.ts';
 import type { Db } from '#server/db/database.ts';
+import { preparedShapes } from '#server/db/prepared.ts';
 import type { AuthTables, UserRow } from './tables.ts';
 
 /** An account with what stays on the server. */
@@ -36,10 +37,11 @@ export const toUser = ({
 /** The accounts of the installation. */
 export const createUserStore = (plain: Db, now: () => number) => {
   const db = plain.withTables<AuthTables>();
-  const one = async (column: 'id' | 'email_key', value: string): Promise<UserAccount | undefined> => {
-    const row = await db.selectFrom('users').selectAll().where(column, '=', value).executeTakeFirst();
-    return row && toAccount(row);
-  };
+  const rows = preparedShapes(plain, (column: 'id' | 'email_key', value: string) =>
+    db.selectFrom('users').selectAll().where(column, '=', value),
+  );
+  const one = async (column: 'id' | 'email_key', value: string): Promise<UserAccount | undefined> =>
+    (await rows(column, value)).map(toAccount)[0];
   /** Links for a new password, and sign-ins that wait for a code, end when the password or the address changes. */
   const dropResetLinks = (id: string) =>
     db.deleteFrom('link_tokens').where('user_id', '=', id).where('purpose', 'in', ['reset', 'second_step']).execute();

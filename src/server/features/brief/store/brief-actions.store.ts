@@ -1,5 +1,7 @@
 import type { BriefAct } from '#contract/brief/brief.ts';
+import { MINUTE } from '#contract/time-units.ts';
 import type { Db } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { briefTables } from './tables.ts';
 
 /** What a person did with a line. */
@@ -18,16 +20,19 @@ export interface StoredBriefAct {
 /** What people did with lines of their brief; every query names the owner. */
 export const createBriefActionStore = (plain: Db) => {
   const db = briefTables(plain);
+  const hiddenAfter = prepared(plain, (userId: string, at: number) =>
+    db
+      .selectFrom('brief_acts')
+      .where('user_id', '=', userId)
+      .where((eb) => eb.or([eb('until_at', 'is', null), eb('until_at', '>', at)]))
+      .select(['line', 'until_at']),
+  );
   return {
     /** The lines that are not said at a moment. */
     async hidden(userId: string, now: number): Promise<Set<string>> {
-      const rows = await db
-        .selectFrom('brief_acts')
-        .where('user_id', '=', userId)
-        .where((eb) => eb.or([eb('until_at', 'is', null), eb('until_at', '>', now)]))
-        .select('line')
-        .execute();
-      return new Set(rows.map(({ line }) => line));
+      // Asked by the minute, so that the same question is answered from memory.
+      const rows = await hiddenAfter(userId, now - (now % MINUTE));
+      return new Set(rows.filter(({ until_at }) => until_at === null || until_at > now).map(({ line }) => line));
     },
     async silenced(userId: string): Promise<StoredBriefAct[]> {
       const rows = await db

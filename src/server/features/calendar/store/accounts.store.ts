@@ -2,6 +2,7 @@ import type { CalendarKind } from '#contract/calendar/credentials.ts';
 import { newId } from '#server/crypto/random.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { Db } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { providerCredentials, type ProviderCredentials } from '../providers/provider.ts';
 import { type CalendarAccountRow, calendarTables } from './tables.ts';
 
@@ -29,17 +30,12 @@ export const createCalendarAccountStore = (plain: Db, vault: Vault, now: () => n
     await db.updateTable('calendar_accounts').set(changes).where('id', '=', id).where('user_id', '=', userId).execute();
   };
 
+  const rowsOfUser = prepared(plain, (userId: string) =>
+    db.selectFrom('calendar_accounts').selectAll().where('user_id', '=', userId).orderBy('created_at').orderBy('id'),
+  );
+
   return {
-    async ofUser(userId: string): Promise<CalendarAccount[]> {
-      const rows = await db
-        .selectFrom('calendar_accounts')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute();
-      return rows.map(toAccount);
-    },
+    ofUser: async (userId: string): Promise<CalendarAccount[]> => (await rowsOfUser(userId)).map(toAccount),
     /** The connections of all people who are not disabled, for the synchronisation. */
     async ofAllUsers(): Promise<CalendarAccount[]> {
       const rows = await plain

@@ -1,6 +1,7 @@
 import { CALENDAR_COLORS } from '#contract/calendar/calendars.ts';
 import { newId } from '#server/crypto/random.ts';
 import type { Db } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import type { RemoteCalendar } from '../providers/provider.ts';
 import type { CalendarAccount } from './accounts.store.ts';
 import { type CalendarRow, calendarTables } from './tables.ts';
@@ -27,15 +28,10 @@ type CalendarChanges = Partial<Omit<Calendar, 'id' | 'userId' | 'accountId' | 'p
 /** The calendars of people, several to a connection. */
 export const createCalendarStore = (plain: Db) => {
   const db = calendarTables(plain);
-  const ofUser = async (userId: string): Promise<Calendar[]> => {
-    const rows = await db
-      .selectFrom('calendar_calendars')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .orderBy('path')
-      .execute();
-    return rows.map(toCalendar);
-  };
+  const rowsOfUser = prepared(plain, (userId: string) =>
+    db.selectFrom('calendar_calendars').selectAll().where('user_id', '=', userId).orderBy('path'),
+  );
+  const ofUser = async (userId: string): Promise<Calendar[]> => (await rowsOfUser(userId)).map(toCalendar);
   const change = async ({ id, userId }: Calendar, changes: CalendarChanges): Promise<void> => {
     await db
       .updateTable('calendar_calendars')

@@ -2,6 +2,7 @@ import { seriesBounds } from '#formats/recurrence/bounds.ts';
 import type { EventSeries } from '#formats/recurrence/series.ts';
 import { newId } from '#server/crypto/random.ts';
 import type { Db } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import type { CalendarObject } from '../providers/provider.ts';
 import type { Calendar } from './calendars.store.ts';
 import { parseSeries } from './series-json.ts';
@@ -34,6 +35,9 @@ export const createSeriesStore = (plain: Db) => {
     db.selectFrom('calendar_series').where('calendar_id', '=', id).where('user_id', '=', userId);
   const rowOf = (userId: string, id: string) =>
     db.selectFrom('calendar_series').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
+  const versions = prepared(plain, (userId: string) =>
+    db.selectFrom('calendar_versions').select('version').where('user_id', '=', userId),
+  );
 
   return {
     /** The series that may have an instance between two moments. */
@@ -53,9 +57,7 @@ export const createSeriesStore = (plain: Db) => {
       }));
     },
     /** A number that changes with every change of the events of a person. */
-    version: async (userId: string): Promise<number> =>
-      (await db.selectFrom('calendar_versions').select('version').where('user_id', '=', userId).executeTakeFirst())
-        ?.version ?? 0,
+    version: async (userId: string): Promise<number> => (await versions(userId))[0]?.version ?? 0,
     async byId(userId: string, id: string): Promise<StoredSeries | undefined> {
       const row = await rowOf(userId, id);
       return row && toStoredSeries(row);

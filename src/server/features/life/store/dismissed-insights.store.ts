@@ -1,14 +1,17 @@
 import { type Dismissal, DISMISSED_FOR } from '#life/dismissals.ts';
 import type { Db } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { notFound } from '#server/errors.ts';
 import { lifeTables } from './tables.ts';
 
 /** The insights that people have dismissed; `now` gives milliseconds since 1970. */
 export const createDismissedInsightStore = (plain: Db, now: () => number) => {
   const db = lifeTables(plain);
+  const of: (userId: string) => Promise<Dismissal[]> = prepared(plain, (userId: string) =>
+    db.selectFrom('life_dismissed').where('user_id', '=', userId).select(['finding', 'effect', 'at']),
+  );
   return {
-    of: (userId: string): Promise<Dismissal[]> =>
-      db.selectFrom('life_dismissed').where('user_id', '=', userId).select(['finding', 'effect', 'at']).execute(),
+    of,
 
     /** Dismisses a finding of such an effect, also one that was dismissed before. */
     async dismiss(userId: string, finding: string, effect: number): Promise<void> {

@@ -4,6 +4,7 @@ import { noteReminder, ownField } from '#contract/life/kinds.ts';
 import { icon } from '#contract/section.ts';
 import type { OwnKindDeclaration } from '#life/own/own-kind.ts';
 import type { Db } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import type { NewChange } from '#server/history/change-log.store.ts';
 import { revert } from '#server/history/history.ts';
 import { noteReminders, type OwnKindChangeStore, type OwnKindStep, ownKindUndoer } from './own-kind-changes.store.ts';
@@ -35,6 +36,7 @@ const READ_MOST = 200;
 /** The kinds that people have made; every query names the owner. */
 export const createOwnKindStore = ({ db: plain, changes }: { db: Db; changes: OwnKindChangeStore }) => {
   const db = lifeTables(plain);
+  const rowsOfUser = prepared(plain, (userId: string) => ofUser(plain, userId));
 
   /** Changes a kind that still has the version it was read with; undefined if it has another one by now. */
   const change = (
@@ -71,7 +73,7 @@ export const createOwnKindStore = ({ db: plain, changes }: { db: Db; changes: Ow
     });
 
   return {
-    list: (userId: string): Promise<StoredOwnKind[]> => readOwnKinds(plain, userId),
+    list: async (userId: string): Promise<StoredOwnKind[]> => (await rowsOfUser(userId)).map(toOwnKind),
 
     async byId(userId: string, id: string): Promise<StoredOwnKind | undefined> {
       const row = await living(plain, userId).where('id', '=', id).selectAll().executeTakeFirst();
@@ -128,10 +130,11 @@ export const createOwnKindStore = ({ db: plain, changes }: { db: Db; changes: Ow
 export type OwnKindStore = ReturnType<typeof createOwnKindStore>;
 
 /** The kinds that a person has made, the oldest first. */
-export const readOwnKinds = async (db: Db, userId: string): Promise<StoredOwnKind[]> => {
-  const rows = await living(db, userId).selectAll().orderBy('created_at').orderBy('id').limit(READ_MOST).execute();
-  return rows.map(toOwnKind);
-};
+export const readOwnKinds = async (db: Db, userId: string): Promise<StoredOwnKind[]> =>
+  (await ofUser(db, userId).execute()).map(toOwnKind);
+
+const ofUser = (db: Db, userId: string) =>
+  living(db, userId).selectAll().orderBy('created_at').orderBy('id').limit(READ_MOST);
 
 const living = (db: Db, userId: string) =>
   lifeTables(db).selectFrom('life_kinds').where('user_id', '=', userId).where('deleted_at', 'is', null);

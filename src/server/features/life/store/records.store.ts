@@ -3,6 +3,7 @@ import type { RecordValues } from '#contract/life/life.ts';
 import type { Kind } from '#life/kind.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { Db } from '#server/db/database.ts';
+import { prepared, preparedShapes } from '#server/db/prepared.ts';
 import type { NewChange } from '#server/history/change-log.store.ts';
 import { revert } from '#server/history/history.ts';
 import { type RecordChangeStore, type RecordStep, recordUndoer } from './record-changes.store.ts';
@@ -73,6 +74,62 @@ export const createLifeRecordStore = ({
       return records.stored(row);
     });
 
+  const anyRecord = prepared(plain, (userId: string) => living(db, userId).select('id').limit(1));
+  const anyOfKinds = preparedShapes(plain, (names: readonly string[], userId: string) =>
+    living(db, userId).where('kind', 'in', names).select('id').limit(1),
+  );
+  const listed = preparedShapes(plain, (wanted: readonly RecordQuery[], userId: string) => {
+    const alike = Map.groupBy(wanted, ({ kind, since, among, latest, state }) =>
+      JSON.stringify([since, among, latest && kind, state]),
+    );
+    const [first, ...others] = [...alike.values()].map((group) => {
+      const { since, among, latest, state } = group[0]!;
+      return (
+        living(db, userId)
+          .where(
+            'kind',
+            'in',
+            group.map(({ kind }) => kind),
+          )
+          .$if(since !== undefined && state !== 'done', (query) => query.where('day', '>=', since!))
+          // Comparisons that an index can answer; `!=` is none.
+          .$if(state === 'open', (query) =>
+            query.where((eb) =>
+              eb.or([eb('status', 'is', null), eb('status', '<', 'Done'), eb('status', '>', 'Done')]),
+            ),
+          )
+          .$if(state === 'done', (query) =>
+            query.where('status', '=', 'Done').where(sql`coalesce(done_on, day)`, '>=', since ?? ''),
+          )
+          .$if(among !== undefined, (query) => query.where('day', 'in', among!))
+          .$if(latest !== undefined, (query) =>
+            query
+              .where('day', '<=', latest!.until)
+              .orderBy('day', 'desc')
+              .orderBy('created_at', 'desc')
+              .limit(latest!.most),
+          )
+          .select(LISTED_COLUMNS)
+      );
+    });
+    // One statement for all: on PostgreSQL each would be a round trip.
+    return others.reduce(
+      (all, one) => all.unionAll(db.selectFrom(one.as('part')).select(LISTED_COLUMNS)),
+      db.selectFrom(first!.as('part')).select(LISTED_COLUMNS),
+    );
+  });
+  const states = preparedShapes(plain, (names: readonly string[], userId: string) =>
+    db
+      .selectFrom('life_records')
+      .where('user_id', '=', userId)
+      .where('kind', 'in', names)
+      .select((eb) => [
+        eb.fn.max('updated_at').as('at'),
+        eb.fn.countAll<number>().as('n'),
+        eb.fn.sum<number>('version').as('versions'),
+      ]),
+  );
+
   return {
     async byId(userId: string, id: string): Promise<StoredRecord | undefined> {
       const row = await living(db, userId).where('id', '=', id).selectAll().executeTakeFirst();
@@ -93,57 +150,13 @@ export const createLifeRecordStore = ({
     /** Whether there is any record of these kinds, or of any kind at all. */
     async hasAny(userId: string, kinds: readonly string[] | 'any'): Promise<boolean> {
       if (kinds.length === 0) return false;
-      const row = await living(db, userId)
-        .$if(kinds !== 'any', (query) => query.where('kind', 'in', kinds as readonly string[])) // by the condition
-        .select('id')
-        .limit(1)
-        .executeTakeFirst();
-      return row !== undefined;
+      return (kinds === 'any' ? await anyRecord(userId) : await anyOfKinds(kinds, userId)).length > 0;
     },
 
     /** What a tab reads, the latest day first; the newest of one day first. */
     async read(userId: string, wanted: readonly RecordQuery[]): Promise<ListedRecord[]> {
       if (wanted.length === 0) return [];
-      const alike = Map.groupBy(wanted.slice(0, KINDS_A_QUERY), ({ kind, since, among, latest, state }) =>
-        JSON.stringify([since, among, latest && kind, state]),
-      );
-      const [first, ...others] = [...alike.values()].map((group) => {
-        const { since, among, latest, state } = group[0]!;
-        return (
-          living(db, userId)
-            .where(
-              'kind',
-              'in',
-              group.map(({ kind }) => kind),
-            )
-            .$if(since !== undefined && state !== 'done', (query) => query.where('day', '>=', since!))
-            // Comparisons that an index can answer; `!=` is none.
-            .$if(state === 'open', (query) =>
-              query.where((eb) =>
-                eb.or([eb('status', 'is', null), eb('status', '<', 'Done'), eb('status', '>', 'Done')]),
-              ),
-            )
-            .$if(state === 'done', (query) =>
-              query.where('status', '=', 'Done').where(sql`coalesce(done_on, day)`, '>=', since ?? ''),
-            )
-            .$if(among !== undefined, (query) => query.where('day', 'in', among!))
-            .$if(latest !== undefined, (query) =>
-              query
-                .where('day', '<=', latest!.until)
-                .orderBy('day', 'desc')
-                .orderBy('created_at', 'desc')
-                .limit(latest!.most),
-            )
-            .select(LISTED_COLUMNS)
-        );
-      });
-      // One statement for all: on PostgreSQL each would be a round trip.
-      const rows = await others
-        .reduce(
-          (all, one) => all.unionAll(db.selectFrom(one.as('part')).select(LISTED_COLUMNS)),
-          db.selectFrom(first!.as('part')).select(LISTED_COLUMNS),
-        )
-        .execute();
+      const rows = await listed(wanted.slice(0, KINDS_A_QUERY), userId);
       // A record that two groups ask for comes twice.
       return rows
         .sort(latestFirst)
@@ -185,16 +198,7 @@ export const createLifeRecordStore = ({
 
     /** A text that changes whenever a record of some kinds is added, changed or removed. */
     async stateOfKinds(userId: string, kinds: readonly string[]): Promise<string> {
-      const row = await db
-        .selectFrom('life_records')
-        .where('user_id', '=', userId)
-        .where('kind', 'in', kinds)
-        .select((eb) => [
-          eb.fn.max('updated_at').as('at'),
-          eb.fn.countAll<number>().as('n'),
-          eb.fn.sum<number>('version').as('versions'),
-        ])
-        .executeTakeFirst();
+      const [row] = await states(kinds, userId);
       return `${row?.at ?? 0} ${row?.n ?? 0} ${row?.versions ?? 0}`;
     },
 

@@ -1,5 +1,6 @@
 import { type MailAgentSettings, mailAgentSettings, defaultMailAgentSettings } from '#contract/mail/mail.ts';
 import type { Db } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { mailTables } from '#server/mail-store/tables.ts';
 
 // Made once: to make it takes longer than to read with it.
@@ -8,9 +9,11 @@ const storedSettings = mailAgentSettings.partial();
 /** How each person wants the mail agent to work. */
 export const createMailSettings = (plain: Db) => {
   const db = mailTables(plain);
+  const read = prepared(plain, (id: string) =>
+    db.selectFrom('mail_settings').select('value').where('user_id', '=', id),
+  );
   const of = async (userId: string): Promise<MailAgentSettings> => {
-    const row = await db.selectFrom('mail_settings').select('value').where('user_id', '=', userId).executeTakeFirst();
-    const stored: unknown = row === undefined ? {} : JSON.parse(row.value);
+    const stored: unknown = JSON.parse((await read(userId))[0]?.value ?? '{}');
     return { ...defaultMailAgentSettings, ...storedSettings.parse(stored) };
   };
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { MessageBox, messagePriorities } from '#contract/messages/messages.ts';
 import { newId } from '#server/crypto/random.ts';
 import type { Db } from '#server/db/database.ts';
+import { prepared, preparedShapes } from '#server/db/prepared.ts';
 import { normalizeForSearch } from '#formats/normalize-for-search.ts';
 import { patternOf } from './search-words.ts';
 import { type MessageDb, type MessageRow, messageTables } from './tables.ts';
@@ -39,19 +40,28 @@ export interface MessageFilter {
 /** The messages between people; each query names the person, who wrote or received what is given. */
 export const createMessagesStore = (plain: Db) => {
   const db = messageTables(plain);
+  const box = (userId: string, which: MessageBox) =>
+    db
+      .selectFrom('messages')
+      .selectAll()
+      .where(which === 'sent' ? 'from_user_id' : 'to_user_id', '=', userId)
+      .$if(which === 'inbox', (q) => q.where('archived_at', 'is', null))
+      .$if(which === 'archived', (q) => q.where('archived_at', 'is not', null))
+      .orderBy('sent_at', 'desc')
+      .orderBy('id', 'desc');
+  const latest = preparedShapes(plain, (which: MessageBox, userId: string, limit: number) =>
+    box(userId, which).limit(limit),
+  );
+  const toRead = prepared(plain, (userId: string) => unread(db, userId).selectAll().orderBy('sent_at').orderBy('id'));
   return {
     async byId(userId: string, id: string): Promise<StoredMessage | undefined> {
       const row = await ofPerson(db, userId).where('id', '=', id).selectAll().executeTakeFirst();
       return row && toStoredMessage(row);
     },
 
-    async list(userId: string, { box, words, limit }: MessageFilter): Promise<StoredMessage[]> {
-      const rows = await db
-        .selectFrom('messages')
-        .selectAll()
-        .where(box === 'sent' ? 'from_user_id' : 'to_user_id', '=', userId)
-        .$if(box === 'inbox', (q) => q.where('archived_at', 'is', null))
-        .$if(box === 'archived', (q) => q.where('archived_at', 'is not', null))
+    async list(userId: string, { box: which, words, limit }: MessageFilter): Promise<StoredMessage[]> {
+      if (words.length === 0) return (await latest(which, userId, limit)).map(toStoredMessage);
+      const rows = await box(userId, which)
         .where((eb) =>
           eb.and(
             words.map(({ word, people }) =>
@@ -62,8 +72,6 @@ export const createMessagesStore = (plain: Db) => {
             ),
           ),
         )
-        .orderBy('sent_at', 'desc')
-        .orderBy('id', 'desc')
         .limit(limit)
         .execute();
       return rows.map(toStoredMessage);
@@ -76,8 +84,7 @@ export const createMessagesStore = (plain: Db) => {
 
     /** The messages that wait to be read, oldest first. */
     async unread(userId: string): Promise<StoredMessage[]> {
-      const rows = await unread(db, userId).selectAll().orderBy('sent_at').orderBy('id').execute();
-      return rows.map(toStoredMessage);
+      return (await toRead(userId)).map(toStoredMessage);
     },
     async countUnread(userId: string): Promise<number> {
       const { n } = await unread(db, userId)

@@ -1,5 +1,6 @@
 import { type DigestPace, notificationKinds, type NotificationKind } from '#contract/notifications/notifications.ts';
 import type { Db } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { kindsIn } from './kinds.ts';
 import { notificationTables } from './tables.ts';
 
@@ -17,13 +18,12 @@ const OFF: DigestSettings = { pace: 'off', kinds: notificationKinds, triedAt: nu
 /** Who wants emails, and when the last one was tried. */
 export const createEmailDigestStore = (plain: Db) => {
   const db = notificationTables(plain);
+  const read = prepared(plain, (userId: string) =>
+    db.selectFrom('notification_letters').selectAll().where('user_id', '=', userId),
+  );
   return {
     async of(userId: string): Promise<DigestSettings> {
-      const row = await db
-        .selectFrom('notification_letters')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .executeTakeFirst();
+      const [row] = await read(userId);
       if (row === undefined) return OFF;
       return { pace: row.pace, kinds: kindsIn(row.kinds), triedAt: row.tried_at };
     },

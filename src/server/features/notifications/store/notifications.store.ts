@@ -8,6 +8,7 @@ import {
   type NotificationType,
 } from '#contract/notifications/notifications.ts';
 import type { Db } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { type NotificationRow, notificationTables } from './tables.ts';
 
 /** A notification as it is stored; moments in milliseconds since 1970. */
@@ -61,6 +62,8 @@ const CHUNK = 100;
 export const createNotificationStore = (plain: Db) => {
   const db = notificationTables(plain);
   const of = (userId: string) => db.selectFrom('notifications').where('user_id', '=', userId);
+  const anyInApp = prepared(plain, (userId: string) => of(userId).select('id').where('in_app', '=', 1).limit(1));
+  const unsettled = prepared(plain, (userId: string) => of(userId).selectAll().where('settled_at', 'is', null));
   /** What is due, not resolved or closed, and not seen yet. */
   const waiting = (userId: string, now: number) =>
     of(userId)
@@ -76,7 +79,7 @@ export const createNotificationStore = (plain: Db) => {
   const oneOrBundle = (id: string) => sql<boolean>`coalesce(bundle, id) = ${id}`;
   return {
     async isEmpty(userId: string): Promise<boolean> {
-      return (await of(userId).select('id').where('in_app', '=', 1).limit(1).executeTakeFirst()) === undefined;
+      return (await anyInApp(userId)).length === 0;
     },
     /** What stands in the list, newest first, snoozed ones as well. */
     async list(userId: string): Promise<StoredNotification[]> {
@@ -92,7 +95,7 @@ export const createNotificationStore = (plain: Db) => {
     },
     /** The notifications whose cause is not over, closed or not, by their rule. */
     async open(userId: string): Promise<ReadonlyMap<string, StoredNotification[]>> {
-      const rows = await of(userId).selectAll().where('settled_at', 'is', null).execute();
+      const rows = await unsettled(userId);
       return Map.groupBy(rows.map(toStoredNotification), ({ rule }) => rule);
     },
     /** Which of some causes the person was notified of already. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { newId, secretHash } from '#server/crypto/random.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { Db } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import type { PushSubscription } from '../providers/push-sender.ts';
 import { kindsIn } from './kinds.ts';
 
@@ -43,20 +44,14 @@ export const createPushDeviceStore = (plain: Db, vault: Vault, now: () => number
     createdAt: row.created_at,
     subscription: subscription.parse(JSON.parse(vault.open(row.sealed_subscription, sealedFor(row.id)))),
   });
+  const devices = prepared(plain, (userId: string) =>
+    db.selectFrom('push_devices').selectAll().where('user_id', '=', userId).orderBy('created_at').orderBy('id'),
+  );
   return {
-    async ofUser(userId: string): Promise<PushDeviceWithKeys[]> {
-      const rows = await db
-        .selectFrom('push_devices')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute();
-      return rows.map(toDevice);
-    },
+    ofUser: async (userId: string): Promise<PushDeviceWithKeys[]> => (await devices(userId)).map(toDevice),
     /** Which kinds a person gets on any device; nothing sealed is opened. */
     async kindsOf(userId: string): Promise<Set<NotificationKind>> {
-      const rows = await db.selectFrom('push_devices').select('kinds').where('user_id', '=', userId).execute();
+      const rows = await devices(userId);
       return new Set(rows.flatMap(({ kinds }) => kindsIn(kinds)));
     },
     /** Adds a browser; an earlier entry of the same browser, of whomever, is replaced. */

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { LONGEST_ENTRY } from '../time/finished-entry.ts';
 import type { Span } from '../time/spans.ts';
 import { toStoredEntry, toStoredPause } from './columns.ts';
@@ -13,13 +14,13 @@ export const createEntryStore = (database: Db) => {
   const db = orbitTables(database);
   const entriesOf = (userId: string) =>
     db.selectFrom('orbit_entries').selectAll().where('user_id', '=', userId).where('deleted_at', 'is', null);
+  const running = prepared(database, (userId: string) => entriesOf(userId).where('ended_at', 'is', null).limit(1));
   return {
     entry: async (userId: string, id: string): Promise<StoredEntry | undefined> =>
       (await entriesOf(userId).where('id', '=', id).execute()).map(toStoredEntry)[0],
     entriesWithIds: async (userId: string, ids: readonly string[]): Promise<StoredEntry[]> =>
       ids.length === 0 ? [] : (await entriesOf(userId).where('id', 'in', ids).execute()).map(toStoredEntry),
-    running: async (userId: string): Promise<StoredEntry | undefined> =>
-      (await entriesOf(userId).where('ended_at', 'is', null).limit(1).execute()).map(toStoredEntry)[0],
+    running: async (userId: string): Promise<StoredEntry | undefined> => (await running(userId)).map(toStoredEntry)[0],
     entryOfExternalId: async (userId: string, externalId: string): Promise<StoredEntry | undefined> =>
       (await entriesOf(userId).where('external_id', '=', externalId).limit(1).execute()).map(toStoredEntry)[0],
     /** Which of some external ids belong to entries. */

@@ -1,5 +1,6 @@
 import { defaultOrbitSettings, orbitSettings, type OrbitSettings } from '#contract/orbit/orbit.ts';
 import type { Db } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { orbitTables } from './tables.ts';
 
 // Made once: to make it takes longer than to read with it.
@@ -8,8 +9,10 @@ const storedSettings = orbitSettings.partial();
 /** The settings of each person, the last activity beside their timer, and the age of their data. */
 export const createOrbitSettingsStore = (database: Db) => {
   const db = orbitTables(database);
-  const row = (userId: string) =>
-    db.selectFrom('orbit_state').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  const rows = prepared(database, (userId: string) =>
+    db.selectFrom('orbit_state').selectAll().where('user_id', '=', userId),
+  );
+  const row = async (userId: string) => (await rows(userId))[0];
   const set = (userId: string, what: { settings?: string; active_at?: number; kept_at?: number }) =>
     db
       .insertInto('orbit_state')

@@ -3,7 +3,7 @@ import { isZone } from '#contract/zone.ts';
 import type { Db } from '#server/db/database.ts';
 import type { WrittenLanguage } from '#server/languages/written-languages.ts';
 import { DEVICE_LANGUAGE } from '#server/person-data/person-language.ts';
-import { DEVICE_ZONE, preferencesNamed, ZONE_NAMES, zonesAmong } from '#server/person-data/person-zone.ts';
+import { DEVICE_ZONE, createStoredPreferences, zonesAmong } from '#server/person-data/person-zone.ts';
 
 type Tables = { preferences: { user_id: string; name: string; value: string } };
 
@@ -21,12 +21,13 @@ const MAX_CACHED_PEOPLE = 10_000;
 /** Stores the zone and the language of the device of a person, for those who have chosen none. */
 export const createDeviceStore = (plain: Db, now: () => number) => {
   const cached = new Map<string, Device & { at: number }>();
+  const read = createStoredPreferences(plain);
   return {
     async note(userId: string, { zone, language }: Device): Promise<void> {
       const last = cached.get(userId);
       const isKnown = last?.zone === zone && last.language === language && now() - last.at < CACHED_FOR;
       if (isKnown || !isZone(zone)) return;
-      const named = await preferencesNamed(plain, userId, [...ZONE_NAMES, 'lang', DEVICE_LANGUAGE]);
+      const named = await read(userId);
       const zones = zonesAmong(named);
       const hasChosen = (named('lang') ?? AUTO_LANGUAGE) !== AUTO_LANGUAGE;
       const rows = [

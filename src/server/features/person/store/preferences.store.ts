@@ -7,6 +7,7 @@ import {
 } from '#contract/person/preferences.ts';
 import { parsedJson } from '#server/person-data/json-text.ts';
 import type { Db } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { createPersonZone } from '#server/person-data/person-zone.ts';
 import { machineZone } from '#server/person-data/machine-zone.ts';
 
@@ -16,8 +17,11 @@ type Tables = { preferences: { user_id: string; name: string; value: string } };
 export const createPreferencesStore = (plain: Db) => {
   const db = plain.withTables<Tables>();
   const knownZone = createPersonZone(plain);
+  const read = prepared(plain, (userId: string) =>
+    db.selectFrom('preferences').select(['name', 'value']).where('user_id', '=', userId),
+  );
   const of = async (userId: string): Promise<Preferences> => {
-    const rows = await db.selectFrom('preferences').select(['name', 'value']).where('user_id', '=', userId).execute();
+    const rows = await read(userId);
     const chosen = new Map(rows.map((row) => [row.name, row.value]));
     const own = readChosen(chosen);
     return { ...defaultPreferences, ...formatsOf(own.lang), ...own };

@@ -3,6 +3,7 @@ import { type WebhookEvent, webhookEvents } from '#contract/programs/webhooks.ts
 import { newId } from '#server/crypto/random.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { Db } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 
 /** An address that is told of events; moments in milliseconds since 1970. */
 export interface StoredWebhook {
@@ -32,6 +33,9 @@ type Row = {
 export const createWebhookStore = (plain: Db, vault: Pick<Vault, 'seal' | 'open'>, now: () => number) => {
   const db = plain.withTables<{ webhooks: Row }>();
   const placeOf = (id: string) => `webhook ${id}`;
+  const rowsOfUser = prepared(plain, (userId: string) =>
+    db.selectFrom('webhooks').selectAll().where('user_id', '=', userId).orderBy('created_at', 'desc').orderBy('id'),
+  );
   return {
     /** Adds a webhook, unless the person has as many as they can: then null. */
     async add(
@@ -62,16 +66,7 @@ export const createWebhookStore = (plain: Db, vault: Pick<Vault, 'seal' | 'open'
       return toWebhook(row);
     },
     /** The webhooks of a person, newest first. */
-    async ofUser(userId: string): Promise<StoredWebhook[]> {
-      const rows = await db
-        .selectFrom('webhooks')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .orderBy('created_at', 'desc')
-        .orderBy('id')
-        .execute();
-      return rows.map(toWebhook);
-    },
+    ofUser: async (userId: string): Promise<StoredWebhook[]> => (await rowsOfUser(userId)).map(toWebhook),
     async byId(userId: string, id: string): Promise<StoredWebhook | undefined> {
       const row = await db
         .selectFrom('webhooks')
