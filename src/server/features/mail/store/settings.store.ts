@@ -16,7 +16,6 @@ export const createMailSettings = (plain: Db) => {
     const stored: unknown = JSON.parse((await read(userId))[0]?.value ?? '{}');
     return { ...defaultMailAgentSettings, ...storedSettings.parse(stored) };
   };
-
   return {
     of,
     async save(userId: string, changes: Partial<MailAgentSettings>): Promise<MailAgentSettings> {

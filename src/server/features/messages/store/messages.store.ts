@@ -40,18 +40,16 @@ export interface MessageFilter {
 /** The messages between people; each query names the person, who wrote or received what is given. */
 export const createMessagesStore = (plain: Db) => {
   const db = messageTables(plain);
-  const box = (userId: string, which: MessageBox) =>
+  const inBox = (userId: string, box: MessageBox) =>
     db
       .selectFrom('messages')
       .selectAll()
-      .where(which === 'sent' ? 'from_user_id' : 'to_user_id', '=', userId)
-      .$if(which === 'inbox', (q) => q.where('archived_at', 'is', null))
-      .$if(which === 'archived', (q) => q.where('archived_at', 'is not', null))
+      .where(box === 'sent' ? 'from_user_id' : 'to_user_id', '=', userId)
+      .$if(box === 'inbox', (q) => q.where('archived_at', 'is', null))
+      .$if(box === 'archived', (q) => q.where('archived_at', 'is not', null))
       .orderBy('sent_at', 'desc')
       .orderBy('id', 'desc');
-  const latest = preparedShapes(plain, (which: MessageBox, userId: string, limit: number) =>
-    box(userId, which).limit(limit),
-  );
+  const latest = preparedShapes(plain, (box: MessageBox, id: string, limit: number) => inBox(id, box).limit(limit));
   const toRead = prepared(plain, (userId: string) => unread(db, userId).selectAll().orderBy('sent_at').orderBy('id'));
   return {
     async byId(userId: string, id: string): Promise<StoredMessage | undefined> {
@@ -59,9 +57,9 @@ export const createMessagesStore = (plain: Db) => {
       return row && toStoredMessage(row);
     },
 
-    async list(userId: string, { box: which, words, limit }: MessageFilter): Promise<StoredMessage[]> {
-      if (words.length === 0) return (await latest(which, userId, limit)).map(toStoredMessage);
-      const rows = await box(userId, which)
+    async list(userId: string, { box, words, limit }: MessageFilter): Promise<StoredMessage[]> {
+      if (words.length === 0) return (await latest(box, userId, limit)).map(toStoredMessage);
+      const rows = await inBox(userId, box)
         .where((eb) =>
           eb.and(
             words.map(({ word, people }) =>
@@ -83,9 +81,7 @@ export const createMessagesStore = (plain: Db) => {
     },
 
     /** The messages that wait to be read, oldest first. */
-    async unread(userId: string): Promise<StoredMessage[]> {
-      return (await toRead(userId)).map(toStoredMessage);
-    },
+    unread: async (userId: string): Promise<StoredMessage[]> => (await toRead(userId)).map(toStoredMessage),
     async countUnread(userId: string): Promise<number> {
       const { n } = await unread(db, userId)
         .select(sql<number>`count(*)`.as('n'))
