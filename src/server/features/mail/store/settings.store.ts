@@ -9,9 +9,7 @@ const storedSettings = mailAgentSettings.partial();
 /** How each person wants the mail agent to work. */
 export const createMailSettings = (plain: Db) => {
   const db = mailTables(plain);
-  const read = prepared(plain, (id: string) =>
-    db.selectFrom('mail_settings').select('value').where('user_id', '=', id),
-  );
+  const read = prepared(db, (id: string) => db.selectFrom('mail_settings').select('value').where('user_id', '=', id));
   const of = async (userId: string): Promise<MailAgentSettings> => {
     const stored: unknown = JSON.parse((await read(userId))[0]?.value ?? '{}');
     return { ...defaultMailAgentSettings, ...storedSettings.parse(stored) };
