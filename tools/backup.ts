@@ -35,7 +35,7 @@ if (options.includes('--with-key') && existsSync(keyFile)) {
   copyFileSync(keyFile, join(target, 'iris.key'));
   chmodSync(join(target, 'iris.key'), 0o600);
 }
-process.stdout.write(`${copy} is whole: ${people} accounts, schema ${migration}.\n`);
+process.stdout.write(`${copy} is whole: ${people} ${people === 1 ? 'account' : 'accounts'}, schema ${migration}.\n`);
 if (!options.includes('--with-key')) {
   process.stdout.write(
     `It opens only with the key: keep ${config.key === undefined ? keyFile : 'IRIS_KEY'} in another place.\n`,

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -45,7 +54,7 @@ test('a backup is made while the server runs, and a restore brings that moment b
 
   await register(app.url, 'after@example.org');
   const refused = tool('restore', file);
-  expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('stop it first')]);
+  expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('stop it')]);
   await app.end();
   expect(tool('restore', file, '--check').stdout).toContain('is whole');
   expect(tool('restore', file).status).toBe(0);
@@ -82,3 +91,35 @@ test('what is no backup, or of another key, is refused and nothing changes', () 
   expect(refused.status).toBe(1);
   expect(refused.stderr).toContain('Nothing was changed');
 });
+
+test.runIf(process.getuid?.() === 0)(
+  'what root restores belongs to the owner of the folder, who starts with it',
+  () => {
+    const NOBODY = 65_534;
+    const own = mkdtempSync(join(tmpdir(), 'iris-restored-'));
+    const restore = (uid: number) =>
+      spawnSync(join(ROOT, 'node_modules/.bin/node'), [join(ROOT, 'tools/restore.ts'), join(own, 'copy.db')], {
+        env: { PATH: process.env.PATH, DATA_DIR: own },
+        encoding: 'utf8',
+        cwd: '/',
+        uid,
+      });
+    try {
+      expect(tool('backup', join(folder, 'owned')).status).toBe(0);
+      const [name] = readdirSync(join(folder, 'owned'));
+      copyFileSync(join(folder, 'owned', name!), join(own, 'copy.db'));
+      copyFileSync(join(app.dataDir, 'iris.key'), join(own, 'iris.key'));
+      chownSync(own, NOBODY, NOBODY);
+      expect(restore(0)).toMatchObject({ status: 0, stderr: '' });
+      for (const file of ['iris.db', 'iris.key', 'iris.lock'])
+        expect([file, statSync(join(own, file)).uid]).toEqual([file, NOBODY]);
+      chownSync(join(own, 'copy.db'), NOBODY, NOBODY);
+      expect(restore(NOBODY)).toMatchObject({ status: 0, stderr: '' });
+      // A lock that cannot be written would let two servers in.
+      chownSync(join(own, 'iris.lock'), 0, 0);
+      expect(restore(NOBODY)).toMatchObject({ status: 1, stderr: expect.stringContaining('iris.lock: give it to') });
+    } finally {
+      rmSync(own, { recursive: true });
+    }
+  },
+);

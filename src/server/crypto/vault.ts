@@ -1,8 +1,8 @@
 import { hkdfSync, randomBytes, scryptSync } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../errors.ts';
-import { makeOwnerOnly } from '../owner-only.ts';
+import { makeOwnerOnly, requireAccess } from '../owner-only.ts';
 import { openBytes, sealBytes } from './sealed-bytes.ts';
 
 const KEY_FILE = 'iris.key';
@@ -24,6 +24,7 @@ export const masterKey = (dataDir: string, given: string | undefined): Buffer =>
   if (!existsSync(path)) {
     writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
   }
+  requireAccess(path, constants.R_OK);
   makeOwnerOnly(path);
   const key = Buffer.from(readFileSync(path, 'utf8').trim(), 'hex');
   if (key.length !== 32) throw new StartError(`The key file ${path} is damaged: it must hold 64 hexadecimal digits.`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Kysely, SqliteDialect, type SqliteStatement } from 'kysely';
 import Libsql from 'libsql';
 import { StartError } from '../errors.ts';
-import { makeOwnerOnly } from '../owner-only.ts';
+import { makeOwnerOnly, requireAccess } from '../owner-only.ts';
 import type { Database } from './database.ts';
 import { createKnownRows } from './known-rows.ts';
 import { observedBy, type QueryObserver } from './query-log.ts';
@@ -35,6 +35,7 @@ export const openSqlite = (
 ): Database => {
   const path = join(dataDir, FILE);
   const existed = existsSync(path);
+  for (const suffix of ['', '-wal', '-shm']) requireAccess(path + suffix);
   let raw: Libsql.Database;
   try {
     // Only where it is missing: closing a file drops the locks that this process holds on it by SQLite (POSIX). The end of a
