@@ -62,7 +62,14 @@ test.each([
 test.each([
   ['Did I pay the rent?', 'You last paid Ralf Keller on November 1: €950.00.'],
   ['How much is left of my food budget?', 'Left this month: Food €90.00 of €150.00 (€60.00 spent).'],
-  ['Am I sleeping better than last month?', 'More: 6 h 48 min in November 2026, 6 h in October 2026.'],
+  ['Am I sleeping better than last month?', '48 min more: 6 h 48 min in November 2026, 6 h in October 2026.'],
+  [
+    'How much more did I spend on books than last month?',
+    '€23.90 more: €23.90 in November 2026, €0.00 in October 2026.',
+  ],
+  ['How many hours today?', 'The timer is running on Website, for 1 h.'],
+  ['Die zwei längsten Nächte im November', 'Am 15. November: 8 h; am 10. November: 7 h 40 min.'],
+  ['Which tasks are done?', '1 done this week: Call electrician.'],
   ['When and where is the dentist?', 'Dentist Dr Weiss is on November 24 14:30, Marktplatz 3.'],
 ])('“%s” is answered as a whole', async (question, answer) => {
   expect((await ask(life.mara, question)).answer).toBe(answer);

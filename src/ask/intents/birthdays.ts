@@ -74,7 +74,7 @@ export const birthdayIntents: readonly Intent[] = [
       fr: 'Quel est le prochain anniversaire ?',
       es: '¿De quién es el próximo cumpleaños?',
     },
-    ways: ['next birthday', 'who birthday'],
+    ways: ['next birthday', 'who birthday', 'birthday'],
     may: 'who when next happening fresh',
     period: 'future',
     looks,

@@ -10,15 +10,22 @@ import { meanOf } from './health-figures.ts';
 import { earnedIn, oneCurrency, spentIn, amountOf } from './transactions.ts';
 
 /** What a period comes to, and what proves it; null where nothing is known. */
-type Measured = { readonly value: number; readonly shown: string; readonly records: readonly Proof[] } | null;
+type Measured = {
+  readonly value: number;
+  /** How such a figure is said. */
+  readonly show: (value: number) => string;
+  readonly records: readonly Proof[];
+} | null;
 
 /** An intent that sets one period beside another: "more in October than in September?". */
 const comparing = (
   declaration: Pick<Intent, 'id' | 'example' | 'ways' | 'may' | 'names' | 'needsName' | 'looks'> & {
+    /** Whether days without records come to nothing, as a sum of what was spent does. */
+    readonly isSum?: true;
     readonly measure: (slots: Slots, sources: Sources, voice: Voice, period: Period) => Promise<Measured>;
   },
 ): Intent => {
-  const { measure, may = '', ...rest } = declaration;
+  const { measure, isSum, may = '', ...rest } = declaration;
   return intent({
     ...rest,
     may: `more less howmuch howmany howlong average ${may}`.trim(),
@@ -26,14 +33,19 @@ const comparing = (
     versus: 'must',
     async answer(slots, sources, voice) {
       const [period, versus] = [slots.period!, slots.versus!]; // they must be said
-      const [one, other] = await Promise.all([
+      const measured = await Promise.all([
         measure(slots, sources, voice, period),
         measure(slots, sources, voice, versus),
       ]);
+      const known = measured.find((some) => some !== null);
+      if (known === undefined) return NOTHING;
+      const none = isSum === true ? { ...known, value: 0, records: [] } : null;
+      const [one, other] = [measured[0] ?? none, measured[1] ?? none];
       if (one === null || other === null) return NOTHING;
       const values = {
-        one: one.shown,
-        other: other.shown,
+        one: one.show(one.value),
+        other: other.show(other.value),
+        difference: known.show(Math.abs(one.value - other.value)),
         when: voice.period(period),
         before: voice.period(versus),
       };
@@ -45,8 +57,8 @@ const comparing = (
         picture: {
           sentence,
           points: [
-            { label: voice.periodName(versus), value: other.value, shown: other.shown },
-            { label: voice.periodName(period), value: one.value, shown: one.shown },
+            { label: voice.periodName(versus), value: other.value, shown: values.other },
+            { label: voice.periodName(period), value: one.value, shown: values.one },
           ],
         },
       };
@@ -55,16 +67,16 @@ const comparing = (
 };
 const WAYS = {
   more: {
-    en: 'More: {one} {when}, {other} {before}.',
-    de: 'Mehr: {when} {one}, {before} {other}.',
-    fr: 'Plus : {one} {when}, {other} {before}.',
-    es: 'Más: {one} {when}, {other} {before}.',
+    en: '{difference} more: {one} {when}, {other} {before}.',
+    de: '{difference} mehr: {when} {one}, {before} {other}.',
+    fr: '{difference} de plus : {one} {when}, {other} {before}.',
+    es: '{difference} más: {one} {when}, {other} {before}.',
   },
   less: {
-    en: 'Less: {one} {when}, {other} {before}.',
-    de: 'Weniger: {when} {one}, {before} {other}.',
-    fr: 'Moins : {one} {when}, {other} {before}.',
-    es: 'Menos: {one} {when}, {other} {before}.',
+    en: '{difference} less: {one} {when}, {other} {before}.',
+    de: '{difference} weniger: {when} {one}, {before} {other}.',
+    fr: '{difference} de moins : {one} {when}, {other} {before}.',
+    es: '{difference} menos: {one} {when}, {other} {before}.',
   },
   same: {
     en: 'The same: {one} {when} and {before}.',
@@ -81,7 +93,7 @@ const money =
     const currency = oneCurrency(entries);
     if (currency === null) return null;
     const value = Math.abs(amountOf(entries)) / 100;
-    return { value, shown: voice.money(Math.abs(amountOf(entries)), currency), records: proofsOf(entries) };
+    return { value, show: (some) => voice.money(some * 100, currency), records: proofsOf(entries) };
   };
 const TIMES: Texts = { en: '{n} times', de: '{n}-mal', fr: '{n} fois', es: '{n} veces' };
 
@@ -99,6 +111,7 @@ export const comparisonIntents: readonly Intent[] = [
     may: 'money',
     names: ['category', 'payee'],
     looks: LOOKS.transactions,
+    isSum: true,
     measure: money(spentIn),
   }),
   comparing({
@@ -112,6 +125,7 @@ export const comparisonIntents: readonly Intent[] = [
     ways: ['earn'],
     may: 'money',
     looks: LOOKS.transactions,
+    isSum: true,
     measure: money(earnedIn),
   }),
   comparing({
@@ -131,7 +145,7 @@ export const comparisonIntents: readonly Intent[] = [
       const minutes = entries.reduce((sum, { seconds }) => sum + seconds, 0) / 60;
       return {
         value: minutes,
-        shown: voice.span(minutes),
+        show: voice.span,
         records: entries.slice(0, 6).map(({ id, project, day }) => ({
           kind: 'time',
           id,
@@ -157,7 +171,7 @@ export const comparisonIntents: readonly Intent[] = [
       const nights = within(await sources.records(sleep), period);
       if (nights.length === 0) return null;
       const value = meanOf(nights.map(({ is }) => is.asleep));
-      return { value, shown: voice.span(value), records: proofsOf(nights) };
+      return { value, show: voice.span, records: proofsOf(nights) };
     },
   }),
   comparing({
@@ -175,7 +189,7 @@ export const comparisonIntents: readonly Intent[] = [
       const days = within(await sources.records(measurement), period).filter(({ is }) => is.measure === 'Steps');
       if (days.length === 0) return null;
       const value = meanOf(days.map(({ is }) => is.value));
-      return { value, shown: voice.number(value, 0), records: proofsOf(days) };
+      return { value, show: (some) => voice.number(some, 0), records: proofsOf(days) };
     },
   }),
   ...(['workouts', 'activity'] as const).map((about) =>
@@ -193,7 +207,7 @@ export const comparisonIntents: readonly Intent[] = [
       looks: LOOKS.health,
       async measure(slots, sources, voice, period) {
         const found = within(await sources.records(workout), period).filter(({ is }) => isNamed(slots, is.activity));
-        return { value: found.length, shown: voice.say(TIMES, { n: found.length }), records: proofsOf(found) };
+        return { value: found.length, show: (n) => voice.say(TIMES, { n }), records: proofsOf(found) };
       },
     }),
   ),
@@ -213,7 +227,7 @@ export const comparisonIntents: readonly Intent[] = [
         const found = within(await sources.records(checkin), period).filter(({ is }) => is[field] !== null);
         if (found.length === 0) return null;
         const value = meanOf(found.map(({ is }) => Number(is[field])));
-        return { value, shown: voice.number(value), records: proofsOf(found) };
+        return { value, show: (some) => voice.number(some), records: proofsOf(found) };
       },
     }),
   ),

@@ -2,13 +2,32 @@ import { daysBetween } from '#contract/zone.ts';
 import { intent, type Found, type Intent } from '../intent.ts';
 import type { Texts } from '../language/language.ts';
 import { entriesIn, entryProofs, minutesOf, thisWeek } from './tracked-time.ts';
-import { LOOKS, NEXT_WEEK, NOTHING, subjectOf } from './shared.ts';
+import { isNamed, LOOKS, NEXT_WEEK, NOTHING, subjectOf } from './shared.ts';
+import { isIn } from '../slots/days.ts';
 
 const looks = LOOKS.hours;
 /** Up to so many days are drawn one by one. */
 const DAYS_DRAWN = 14;
 const YES: Texts = { en: 'Yes.', de: 'Ja.', fr: 'Oui.', es: 'Sí.' };
 const NO: Texts = { en: 'No.', de: 'Nein.', fr: 'Non.', es: 'No.' };
+
+/** What is being tracked. */
+const running: Intent['answer'] = async (slots, sources, voice): Promise<Found> => {
+  const timer = await sources.timer();
+  if (timer === null || !isNamed(slots, timer.project)) return NOTHING;
+  return {
+    say: voice.say(
+      {
+        en: 'The timer is running on {project}, for {span}.',
+        de: 'Der Timer läuft auf {project}, seit {span}.',
+        fr: 'Le chronomètre tourne sur {project}, depuis {span}.',
+        es: 'El cronómetro está en marcha en {project}, desde hace {span}.',
+      },
+      { project: timer.project, span: voice.span((sources.now - timer.startedAt) / 60_000) },
+    ),
+    records: [{ kind: 'time', id: 'running', title: timer.project, href: '/orbit?view=timer' }],
+  };
+};
 
 /** Questions over tracked time. */
 export const hoursIntents: readonly Intent[] = [
@@ -31,7 +50,7 @@ export const hoursIntents: readonly Intent[] = [
     async answer(slots, sources, voice) {
       const period = slots.period ?? thisWeek(sources);
       const entries = await entriesIn(sources, slots, period);
-      if (entries.length === 0) return NOTHING;
+      if (entries.length === 0) return isIn(sources.today, period) ? running(slots, sources, voice) : NOTHING;
       const on =
         subjectOf(slots) === ''
           ? ''
@@ -81,22 +100,7 @@ export const hoursIntents: readonly Intent[] = [
     ways: ['timer begin', 'when timer', 'timer', 'timer running', 'work now', 'work running'],
     may: 'when begin howmany now running time howlong project work sincewhen',
     looks,
-    async answer(_, sources, voice): Promise<Found> {
-      const running = await sources.timer();
-      if (running === null) return NOTHING;
-      return {
-        say: voice.say(
-          {
-            en: 'The timer is running on {project}, for {span}.',
-            de: 'Der Timer läuft auf {project}, seit {span}.',
-            fr: 'Le chronomètre tourne sur {project}, depuis {span}.',
-            es: 'El cronómetro está en marcha en {project}, desde hace {span}.',
-          },
-          { project: running.project, span: voice.span((sources.now - running.startedAt) / 60_000) },
-        ),
-        records: [{ kind: 'time', id: 'running', title: running.project, href: '/orbit?view=timer' }],
-      };
-    },
+    answer: running,
   }),
   intent({
     id: 'hours.top-project',

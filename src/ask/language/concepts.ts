@@ -7,7 +7,7 @@ export const conceptsIn = (
   language: AskLanguage | null,
 ): Map<Concept, ReadonlySet<number>> => {
   const said = new Set(tokens);
-  return new Map(
+  const concepts = new Map<Concept, ReadonlySet<number>>(
     [...phrases].flatMap(([concept, ways]) => {
       const at = new Set(
         ways.flatMap((phrase) => (isBegun(phrase, said) && isMeant(phrase, language) ? placesOf(phrase, tokens) : [])),
@@ -15,7 +15,15 @@ export const conceptsIn = (
       return at.size === 0 ? [] : [[concept, at] as const];
     }),
   );
+  // What is not done is open, and nothing that is done.
+  const undone = concepts.get('undone');
+  if (undone === undefined) return concepts;
+  for (const opposite of DONE)
+    concepts.set(opposite, new Set([...(concepts.get(opposite) ?? [])].filter((place) => !undone.has(place))));
+  for (const opposite of DONE) if (concepts.get(opposite)?.size === 0) concepts.delete(opposite);
+  return concepts.set('open', new Set([...(concepts.get('open') ?? []), ...undone]));
 };
+const DONE = ['done', 'finished', 'reached', 'aredone', 'notdone'] as const satisfies readonly Concept[];
 
 /** Words of one language that mean something else in another: "was", "on", "pas". */
 const HOMOGRAPHS: ReadonlyMap<string, AskLanguage> = new Map(

@@ -38,6 +38,10 @@ export const GUARDING = {
   aredone:
     'are done|is done|are finished|sind erledigt|ist erledigt|sind fertig|ist fertig|sont faites|sont faits|est faite|est fait|sont terminees|estan hechas|estan hechos|esta hecha|estan terminadas',
   invoicespaid: 'factures+payees|facturas+pagadas|facturas+pago|rechnungen+bezahlt|invoices+pay',
+  underway:
+    'am i reading|am i watching|am i playing|i am reading|i am watching|i am playing|lese ich|ich lese|schaue ich|ich schaue|spiele ich|je lis|lis je|je regarde|suis en train|estoy leyendo|estoy viendo|estoy jugando|leyendo|viendo',
+  undone:
+    'not done|not been done|not finished|not completed|undone|unfinished|not yet done|not yet finished|not achieved|not reached|not yet achieved|not yet reached|not achieved yet|nicht erledigt|nicht fertig|unerledigt*|nicht abgeschlossen|nicht erreicht|nicht geschafft|pas fait|pas faits|pas faite|pas faites|pas encore fait|pas encore faits|pas encore faite|pas encore faites|pas fini|pas finis|pas finie|pas finies|pas encore fini|pas encore finies|pas terminees|pas encore terminees|pas atteint|pas atteints|pas encore atteint|pas encore atteints|sin hacer|sin terminar|no hechas|no estan hechas|no terminadas|no he hecho|no he terminado|no he logrado|no he conseguido|no logradas|no cumplidas',
   whichmonth: 'que mes|which month|what month|quel mois|welcher monat|welchem monat',
   mailto: 'mails from me to|mail from me to|mails von mir an|mails de moi a',
   pricewas: 'how much was|how much were|wie teuer war|combien etait|cuanto era',

@@ -10,7 +10,7 @@ insurance versicherung assurance seguro
 food essen lebensmittel groceries grocery supermarkt supermarket super supermarche supermercado nourriture bouffe alimentation courses comida alimentos
 rent miete loyer alquiler
 transport transportation commute commuting travelling verkehr fahrten fahrkosten transports transporte
-eating eat ate eaten dining dined restaurants restaurant restaurantes auswarts cenar comer comi comimos comido resto restos
+eating dining dined restaurants restaurant restaurantes auswarts resto restos
 savings saving sparkonto economies ersparnis ersparnisse epargne livret ahorros ahorro ahorrado
 checking girokonto courant corriente
 review revision revue
@@ -132,23 +132,35 @@ const pairsOfThings: readonly (readonly [first: string, second: string, thing: s
   ['kopf', 'weh', 'headache'],
   ['mal', 'dos', 'back'],
   ['anniversaire', 'mariage', 'anniversary'],
+  ...['eat', 'ate', 'eaten'].map((verb) => [verb, 'out', 'eating'] as const),
+  ...['comer', 'comi', 'comimos', 'comido', 'cenar', 'cene', 'cenamos', 'cenado'].map(
+    (verb) => [verb, 'fuera', 'eating'] as const,
+  ),
+  ['war', 'essen', 'eating'],
+  ['waren', 'essen', 'eating'],
+  ['essen', 'gehen', 'eating'],
+  ['essen', 'gegangen', 'eating'],
+  ['essen', 'ging', 'eating'],
+  ['mange', 'dehors', 'eating'],
+  ['mange', 'resto', 'eating'],
 ];
 
 /** Every word that names such a thing. */
 export const thingWords: ReadonlySet<string> = new Set([...NAMES.keys(), ...NAMES.values()]);
 
 /** How far apart two words of one thing stand at most, and what makes another thing of them between: "my head did not hurt". */
-const MOST_APART = 4;
+const MOST_APART = 5;
 const NOT = new Set('not never nicht nie pas jamais no nunca'.split(' '));
 
 /** The words of a question under the names that records have for them. */
 export const thingsOf = (tokens: readonly string[]) => {
-  const single = tokens.map((token, place) => ({ word: sameThing(token), places: [place] }));
   const pairs = pairsOfThings.flatMap(([first, second, thing]) => {
     const [one, other] = [tokens.indexOf(first), tokens.indexOf(second)];
     if (one === -1 || other <= one || other - one > MOST_APART) return [];
     if (tokens.slice(one, other).some((token) => NOT.has(token))) return [];
-    return [{ word: thing, places: Array.from({ length: other - one + 1 }, (_, offset) => one + offset) }];
+    return [{ word: thing, places: [one, other] }];
   });
-  return [...single, ...pairs];
+  const paired = new Set(pairs.flatMap(({ places }) => places));
+  const single = tokens.map((token, place) => ({ word: sameThing(token), places: [place] }));
+  return [...single.filter((_, place) => !paired.has(place)), ...pairs];
 };

@@ -35,8 +35,8 @@ const VOCABULARY = {
     'changed|change|develop*|trend|verandert|veranderung|entwickelt|entwicklung|change|evolue|evolution|cambiado|cambio|evolucion*|lost|lose|losing|gained|gain|gone up|gone down|went up|went down|abgenommen|zugenommen|perdu|pris du poids|grossi|maigri|perdido|adelgazado|engordado|bajado|subido|over time|im lauf der zeit|adelgace|engorde|gained weight|lost weight|put on weight|dropped|zugelegt|abgespeckt|shed|abnehmen|zunehmen|different from before|evolucionado|ha variado|a varie|moved|moving|schwankt|geschwankt|bouge|se ha movido',
   year: 'this year|dieses jahr|cette annee|este ano',
   // Comparison
-  more: 'more|better than|besser als|mieux que|mejor que|higher|mehr|hoher|plus|mas|superior',
-  less: 'less|lower|fewer|weniger|moins|menos',
+  more: 'better|bessere|besser|more|better than|besser als|mieux que|mejor que|higher|mehr|hoher|plus|mas|superior',
+  less: 'worse|schlechter|less|lower|fewer|weniger|moins|menos',
   usual:
     'usual|usually|normal|than usual|als sonst|sonst|ublich|als ublich|gewohnlich|d habitude|habituel*|habitude|de lo habitual|lo habitual|habitual|normalmente|als gewohnlich|als normal|more than normal|lo normal|de lo normal|d ordinaire|a l accoutumee|compared to usual|im vergleich zu sonst|typical|average month|sonst auch',
   different:

@@ -85,6 +85,8 @@ const isTheOtherWay = (tokens: readonly string[], named: readonly string[]): boo
       tokens.some((token, at) => token === word && WAY_FROM.has(tokens[at - 1] ?? '')),
   );
 
+/** Whether a question says a word in the plural, or as what is somebody's: "the doctors". */
+const saysSeveral = (tokens: readonly string[], word: string): boolean => tokens.some((token) => token === `${word}s`);
 /** Whether more than one thing of a type has a word. */
 const hasSeveral = (places: readonly number[] | undefined, names: readonly Name[], type: NameType): boolean =>
   (places ?? []).filter((place) => names[place]!.type === type).length > 1; // the index is of this list
@@ -111,9 +113,12 @@ export const readNames = (tokens: readonly string[], names: readonly Name[]): Me
       if (name.type === 'subscription' && words.includes('insurance') && !matched.includes('insurance')) continue;
       // The way there is not the way back.
       if (name.type === 'booking' && isTheOtherWay(tokens, tokensOf(name.name))) continue;
+      const isAnyOf = (word: string) => saysSeveral(tokens, word);
       // Any of several can be meant by what they are.
       if (
-        matched.every((word) => GENERIC.has(word) && hasSeveral(index.get(word), names, name.type)) &&
+        matched.every(
+          (word) => GENERIC.has(word) && (isAnyOf(word) || hasSeveral(index.get(word), names, name.type)),
+        ) &&
         matched.length < words.length
       )
         continue;
