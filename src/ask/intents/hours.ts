@@ -1,8 +1,8 @@
 import { daysBetween } from '#contract/zone.ts';
-import { intent, type Found, type Intent } from '../intent.ts';
+import { intent, type Intent } from '../intent.ts';
 import type { Texts } from '../language/language.ts';
-import { entriesIn, entryProofs, minutesOf, thisWeek } from './tracked-time.ts';
-import { isNamed, LOOKS, NEXT_WEEK, NOTHING, subjectOf } from './shared.ts';
+import { entriesIn, entryProofs, minutesOf, running, thisWeek } from './tracked-time.ts';
+import { LOOKS, NEXT_WEEK, NOTHING, subjectOf } from './shared.ts';
 import { isIn } from '../slots/days.ts';
 
 const looks = LOOKS.hours;
@@ -10,24 +10,6 @@ const looks = LOOKS.hours;
 const DAYS_DRAWN = 14;
 const YES: Texts = { en: 'Yes.', de: 'Ja.', fr: 'Oui.', es: 'Sí.' };
 const NO: Texts = { en: 'No.', de: 'Nein.', fr: 'Non.', es: 'No.' };
-
-/** What is being tracked. */
-const running: Intent['answer'] = async (slots, sources, voice): Promise<Found> => {
-  const timer = await sources.timer();
-  if (timer === null || !isNamed(slots, timer.project)) return NOTHING;
-  return {
-    say: voice.say(
-      {
-        en: 'The timer is running on {project}, for {span}.',
-        de: 'Der Timer läuft auf {project}, seit {span}.',
-        fr: 'Le chronomètre tourne sur {project}, depuis {span}.',
-        es: 'El cronómetro está en marcha en {project}, desde hace {span}.',
-      },
-      { project: timer.project, span: voice.span((sources.now - timer.startedAt) / 60_000) },
-    ),
-    records: [{ kind: 'time', id: 'running', title: timer.project, href: '/orbit?view=timer' }],
-  };
-};
 
 /** Questions over tracked time. */
 export const hoursIntents: readonly Intent[] = [

@@ -1,9 +1,9 @@
-import { type Slots } from '../intent.ts';
+import type { Intent, Slots } from '../intent.ts';
 import type { Proof } from '#contract/ask/ask.ts';
 import type { AskEntry, Sources } from '../sources.ts';
 import type { Period } from '../slots/days.ts';
 import { unitPeriod } from '../slots/days.ts';
-import { isNamed } from './shared.ts';
+import { isNamed, NOTHING } from './shared.ts';
 
 /** The week of today. */
 export const thisWeek = ({ today, weekStart }: Sources): Period => unitPeriod('week', 0, today, weekStart);
@@ -21,3 +21,21 @@ export const entryProofs = (entries: readonly AskEntry[]): Proof[] =>
     note: day,
     href: `/orbit?view=calendar&span=day&day=${day}`,
   }));
+
+/** What is being tracked. */
+export const running: Intent['answer'] = async (slots, sources, voice) => {
+  const timer = await sources.timer();
+  if (timer === null || !isNamed(slots, timer.project)) return NOTHING;
+  return {
+    say: voice.say(
+      {
+        en: 'The timer is running on {project}, for {span}.',
+        de: 'Der Timer läuft auf {project}, seit {span}.',
+        fr: 'Le chronomètre tourne sur {project}, depuis {span}.',
+        es: 'El cronómetro está en marcha en {project}, desde hace {span}.',
+      },
+      { project: timer.project, span: voice.span((sources.now - timer.startedAt) / 60_000) },
+    ),
+    records: [{ kind: 'time', id: 'running', title: timer.project, href: '/orbit?view=timer' }],
+  };
+};
