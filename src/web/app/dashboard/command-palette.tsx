@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { MessageCircleQuestionMark, Search, SearchX } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, startTransition, useEffect, useId, useRef, useState } from 'react';
 import { ASK_LIMITS } from '#contract/ask/ask.ts';
 import { contract } from '#contract/contract.ts';
 import { SEARCH_LIMITS } from '#contract/search/search.ts';
@@ -23,6 +23,9 @@ import { Kbd } from '#web/ui/kbd.tsx';
 import { optionKey, noteOf, type Option, optionsFor } from './palette-options.ts';
 import './palette.css';
 
+/** So many are in view when it opens; the rest is drawn once they are on the screen. */
+const IN_VIEW = 10;
+
 type CommandPaletteProps = { open: boolean; onClose: () => void };
 
 /** One field to find tabs, pages, records, people, mails and events by name, to do something, and to ask in plain words. */
@@ -41,6 +44,8 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
   const { reach, state } = usePaletteReach(frame);
   const actions = paletteActions(state);
   const listId = useId();
+  const [isWhole, setIsWhole] = useState(false);
+  const drawn = isWhole ? Infinity : IN_VIEW;
   const input = useRef<HTMLInputElement>(null);
   const words = text.trim();
   const asking = useMutation({
@@ -70,7 +75,11 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
   useEffect(() => {
     // The dialog would focus its first control; the search field is wanted instead.
     const timer = setTimeout(() => input.current?.focus());
-    return () => clearTimeout(timer);
+    const painting = requestAnimationFrame(() => setTimeout(() => startTransition(() => setIsWhole(true))));
+    return () => {
+      clearTimeout(timer);
+      cancelAnimationFrame(painting);
+    };
   }, []);
 
   const ask = (question: string) => {
@@ -135,33 +144,36 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
       ) : (
         <>
           <div className="palette-list" id={listId} role="listbox" aria-label="Places and your data">
-            {groups.map(({ title, options }) => (
-              <div key={title} role="group" aria-label={title || 'Ask'}>
-                {title !== '' && (
-                  <p className="meta t3 palette-group" aria-hidden="true">
-                    {title}
-                  </p>
-                )}
-                {options.map((option) => {
-                  const index = found.indexOf(option);
-                  return (
-                    <button
-                      type="button"
-                      tabIndex={-1}
-                      ref={index === chosen ? reveal : undefined}
-                      key={`${title} ${optionKey(option)}`}
-                      id={`${listId}-${index}`}
-                      role="option"
-                      aria-selected={index === chosen}
-                      onMouseMove={() => setChosen(index)}
-                      onClick={() => take(option)}
-                    >
-                      <OptionRow option={option} words={words} />
-                    </button>
-                  );
-                })}
-              </div>
-            ))}
+            {groups
+              .filter(({ options }) => found.indexOf(options[0]!) < drawn)
+              .map(({ title, options }) => (
+                <div key={title} role="group" aria-label={title || 'Ask'}>
+                  {title !== '' && (
+                    <p className="meta t3 palette-group" aria-hidden="true">
+                      {title}
+                    </p>
+                  )}
+                  {options.map((option) => {
+                    const index = found.indexOf(option);
+                    if (index >= drawn) return null;
+                    return (
+                      <button
+                        type="button"
+                        tabIndex={-1}
+                        ref={index === chosen ? reveal : undefined}
+                        key={`${title} ${optionKey(option)}`}
+                        id={`${listId}-${index}`}
+                        role="option"
+                        aria-selected={index === chosen}
+                        onMouseMove={() => setChosen(index)}
+                        onClick={() => take(option)}
+                      >
+                        <OptionRow option={option} words={words} />
+                      </button>
+                    );
+                  })}
+                </div>
+              ))}
           </div>
           {isNothing && (
             <div className="palette-none">
