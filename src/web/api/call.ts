@@ -52,7 +52,7 @@ export const callThrough =
     const response = await reach(send, urlOf(endpoint, input), {
       method: endpoint.method,
       credentials: 'same-origin',
-      headers: { [ZONE_HEADER]: ownZone(), ...(body === undefined ? {} : { 'Content-Type': type }) },
+      headers: { [ZONE_HEADER]: zoneNow(), ...(body === undefined ? {} : { 'Content-Type': type }) },
       body,
       signal: input?.signal,
       ...(input?.keepalive === true ? { keepalive: true } : {}),
@@ -76,6 +76,14 @@ export function urlOf(endpoint: Endpoint, input: { params?: object; query?: obje
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   return query.size === 0 ? path : `${path}?${query}`;
 }
+
+/** Whoever travels takes the page along; asking for the zone at every call is slow. */
+const ZONE_HOLDS = 60_000;
+let known = { zone: '', until: -Infinity };
+const zoneNow = (): string => {
+  if (known.until < Date.now()) known = { zone: ownZone(), until: Date.now() + ZONE_HOLDS };
+  return known.zone;
+};
 
 async function reach(send: Send, url: string, init: RequestInit): Promise<Response> {
   try {
