@@ -82,3 +82,24 @@ test('an upgrade is made as a whole or not at all', async () => {
   await fresh?.drop();
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+test('a database of a newer version is refused, and nothing changes', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'iris-newer-'));
+  const fresh = await freshDatabaseUrl();
+  const vault = createVault(masterKey(dataDir, undefined));
+  const database = fresh === undefined ? openSqlite(dataDir, vault.derive('database')) : await openPostgres(fresh.url);
+  const applied = async () =>
+    (await sql<{ name: string }>`select name from migrations order by name`.execute(database.db)).rows;
+  try {
+    await migrate(database, Date.now);
+    await sql`insert into migrations (name, applied_at) values ('9000_of_a_newer_version', 0)`.execute(database.db);
+    await sql`delete from migrations where name like '01%'`.execute(database.db);
+    const before = await applied();
+    await expect(migrate(database, Date.now)).rejects.toThrow('a newer version of Iris (migration 9000_');
+    expect(await applied()).toEqual(before);
+  } finally {
+    await database.close();
+    await fresh?.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});

@@ -30,8 +30,11 @@ export const migrate = async ({ db, engine }: Database, now: () => number): Prom
     const known = migrationsFor(engine);
     const foreign = [...applied].find((name) => !known.has(name));
     if (foreign !== undefined) {
+      const isNewer = [...known.keys()].every((name) => name < foreign);
       throw new StartError(
-        `The database is not one that this version of Iris knows (migration ${foreign}): update Iris, or start 0.1.0 with it once.`,
+        isNewer
+          ? `The database was used by a newer version of Iris (migration ${foreign}): start that version, or restore a backup from before the upgrade.`
+          : `The database is not one that this version of Iris knows (migration ${foreign}): update Iris, or start 0.1.0 with it once.`,
       );
     }
     for (const [name, files] of known) {
