@@ -85,6 +85,7 @@ for (const row of rows)
   );
 const columns = [
   'verdict',
+  'shown',
   'learned',
   'facts',
   'recipients',

@@ -163,7 +163,7 @@ const saveThread = async (
       .execute();
   const newest = classified.at(-1)?.[0];
   for (const [mail, classification] of classified) {
-    const { verdict, learned } = toStoredClassification(classification);
+    const { verdict, shown, learned } = toStoredClassification(classification);
     const copies = mails.filter((other) => mailKeyOf(other) === mailKeyOf(mail)).map(({ id }) => id);
     const waits = mail === newest && classification.threadState === 'to_reply';
     // Raw SQL: building this statement with the query builder takes longer than running it, thousands of times in a row.
@@ -171,7 +171,7 @@ const saveThread = async (
       category = ${classification.category}, sentiment = ${classification.sentiment},
       requires_response = ${Number(classification.requiresResponse)}, thread_state = ${classification.threadState},
       waits = ${Number(waits)}, summary = ${classification.summary},
-      verdict = ${verdict}, learned = ${learned}, judged_at = ${now}
+      verdict = ${verdict}, shown = ${shown}, learned = ${learned}, judged_at = ${now}
       where user_id = ${userId} and id in (${sql.join(copies)})`.execute(trx);
   }
 };

@@ -21,7 +21,7 @@ const CLOCK_ERROR = 24 * 3600_000;
  * What a classification will take, in characters, is left free from the beginning: a row that grows later splits its page in SQLite,
  * and both halves stay nearly half empty.
  */
-const LEFT_FREE = ' '.repeat(1000);
+const LEFT_FREE = ' '.repeat(650);
 
 /** How many mails are stored in one transaction: a commit costs more than a mail, but nobody else may write meanwhile. */
 const STORED_AT_ONCE = 200;
@@ -252,6 +252,7 @@ const messageRow = (given: {
     waits: 0,
     summary: '',
     verdict: `{}${LEFT_FREE}`,
+    shown: null,
     learned: null,
     judged_at: 0,
     came_at: remote.internalDate === given.sentAt ? null : remote.internalDate,

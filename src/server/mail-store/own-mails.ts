@@ -14,7 +14,15 @@ export const markOwnMails = async (trx: MailDb, before: MailAccount, after: Mail
   // Whatever lies in the folder of sent mail is by the owner.
   if (added.length > 0)
     await ofAccount()
-      .set({ is_mine: 1, requires_response: 0, waits: 0, thread_state: 'fyi', verdict: '{}', learned: null })
+      .set({
+        is_mine: 1,
+        requires_response: 0,
+        waits: 0,
+        thread_state: 'fyi',
+        verdict: '{}',
+        shown: null,
+        learned: null,
+      })
       .where('from_address', 'in', added)
       .where('is_mine', '=', 0)
       .execute();

@@ -71,8 +71,11 @@ export type MailTableRow = {
   thread_state: ThreadState;
   waits: number;
   summary: string;
+  /** What is searched for in a classification, as JSON; of those stored long ago all of it. */
   verdict: string;
-  /** What is learned from the classification, packed; null where it stands in `verdict`. */
+  /** What a list shows of it, packed; null where that stands in `verdict`. */
+  shown: Uint8Array | null;
+  /** What is learned from it, packed; null where that stands in `verdict`. */
   learned: Uint8Array | null;
   judged_at: number;
   /** When it came in by the clock of its server; null where that is `sent_at`, or was not kept. */

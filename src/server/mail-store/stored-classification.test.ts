@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { CLASSIFICATION_VERSION, type MailClassification } from '#mail-analysis/mail-classification.ts';
+import { packClassification, unpackClassification } from './packed-text.ts';
+import { fromStoredClassification, toStoredClassification } from './stored-classification.ts';
+
+const CLASSIFICATION: MailClassification = {
+  version: CLASSIFICATION_VERSION,
+  priority: 'high',
+  category: 'work',
+  sentiment: 'neutral',
+  requiresResponse: true,
+  threadState: 'to_reply',
+  summary: 'Grace asks: “Could you send me the signed contract by Friday?”',
+  suggestedActions: [{ kind: 'add_event', label: 'Note the deadline: Friday' }],
+  deadline: { at: 1_772_755_140_000, text: 'Friday', hasTime: false },
+  reasons: [
+    { about: 'reply', icon: 'question', text: 'Asks you for something: “send me the signed contract by Friday”' },
+    { about: 'reply', icon: 'only-you', text: 'You are the only recipient' },
+    { about: 'category', icon: 'work', text: 'About work' },
+  ],
+  warnings: [],
+  scores: { reply: 0.9, priority: 0.8, ask: 1, bulk: 0, pitch: 0, phishing: 0, sentiment: 0 },
+  said: { priority: 'high' },
+  features: { 'last:asks': 0.15 },
+  words: 'signed contract',
+  prior: { reply: 0.5, priority: 0.25 },
+};
+
+test('what a list shows of a classification comes back and takes a third, and its deadline can be searched for', () => {
+  const stored = toStoredClassification(CLASSIFICATION);
+  const { suggestedActions, reasons, deadline, said, requiresResponse, priority, category } = CLASSIFICATION;
+  expect(fromStoredClassification(stored)).toMatchObject({
+    suggestedActions,
+    reasons,
+    deadline,
+    said,
+    requiresResponse,
+    priority,
+    category,
+    features: { 'last:asks': 0.15 },
+    words: 'signed contract',
+  });
+  expect(stored.verdict).toBe('{"deadline":{"at":1772755140000,"text":"Friday","hasTime":false}}');
+  expect(stored.shown!.length).toBeLessThan(JSON.stringify({ suggestedActions, reasons, said }).length / 3);
+});
+
+test('what earlier versions stored is still read', () => {
+  const { suggestedActions, reasons } = CLASSIFICATION;
+  const verdict = JSON.stringify({ suggestedActions, reasons });
+  const before = { verdict, shown: null, learned: null };
+  expect(fromStoredClassification(before)).toEqual({ suggestedActions, reasons });
+  expect(unpackClassification(Buffer.from(EARLIER, 'base64'))).toBe(verdict);
+  expect(unpackClassification(packClassification(verdict))).toBe(verdict);
+});
+
+/** A classification as the first version that packs them has stored it: what was packed once has to be read for ever. */
+const EARLIER = 'wxphpLaeIZ0RqFNg8UKdAgrUvlXIhZQ3xZnpoJYJqEFaBGqRJsG6QbQqxUhJELG1AA==';
