@@ -13,6 +13,12 @@ test('so are the words of an away reply, and what a reply names itself', () => {
   expect(writtenIn({ title: 'Buy tea', written: ['title'] })).toEqual(['title']);
 });
 
+test('and the name of a folder', () => {
+  expect(writtenIn({ role: 'other', name: 'Travel', path: 'Travel', selectable: true, unread: null })).toEqual([
+    'name',
+  ]);
+});
+
 test('a reason is the server’s', () => {
   expect(writtenIn({ about: 'reply', icon: 'date', text: 'A date to keep in mind: Friday' })).toEqual([]);
 });

@@ -24,7 +24,9 @@ export const AnalysisSummary = ({ emails }: { emails: readonly EmailItem[] | und
       </Card>
     );
   }
-  return <Counted emails={emails} />;
+  // What the person wrote themselves is not judged.
+  const judged = emails.filter(({ writtenTo }) => writtenTo === undefined);
+  return judged.length > 0 || emails.length === 0 ? <Counted emails={judged} /> : null;
 };
 
 /** What stands in the place of figures that are still being counted. */
