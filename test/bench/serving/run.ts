@@ -7,14 +7,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startApp } from '#test/support/app.ts';
 import { BEHIND_PROXY, DASHBOARD_CALLS, megabytesOf, processorTime, registerPeople } from './dashboard.ts';
-import { load, type LoadResult, median } from './load.ts';
+import { load, type LoadResult, median, visits } from './load.ts';
 
 /*
  * What answering costs, beside the least that a server can do; how long a start takes; memory and processor at rest:
  *
  *   node test/bench/serving/run.ts [--rounds 5] [--idle 60]
  *
- * Iris and bare Hono are asked in turn, in one run; only ratios of one run can be compared. Prints a report in Markdown.
+ * Iris and bare Hono are asked in turn, in one run; only ratios of one run can be compared. Then five hundred people use a dashboard in
+ * two ways: without any pause, which tells how much the server can do and how it shares that out, and as people do, which tells how long
+ * they wait. Prints a report in Markdown.
  */
 const { rounds, idle } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, idle: { type: 'string', default: '60' } },
@@ -70,16 +72,28 @@ for (const people of [1, 50, PEOPLE]) {
     `| ${people} | ${middle(({ iris }) => iris.perSecond).toFixed(0)} | ${middle(({ hono }) => hono.perSecond).toFixed(0)} | ${middle(({ iris, hono }) => iris.perSecond / hono.perSecond).toFixed(2)} | ${middle(({ iris }) => iris.p50).toFixed(1)} ms | ${middle(({ iris }) => iris.p99).toFixed(1)} ms | ${middle(({ hono }) => hono.p99).toFixed(1)} ms | ${failed} |`,
   );
 }
+// Each begins at another call: all five hundred in step would be five loads of one call, one after the other.
 const next = (person: number, turn: number) => ({
-  path: DASHBOARD_CALLS[turn % DASHBOARD_CALLS.length]!,
+  path: DASHBOARD_CALLS[(person + turn) % DASHBOARD_CALLS.length]!,
   cookie: cookies[person]!,
 });
 await load(app.url, { count: 5000, people: PEOPLE, next });
 const busyBefore = processorTime(app);
-const mixed = await load(app.url, { count: 20_000, people: PEOPLE, next });
+const withoutPause = await load(app.url, { count: 20_000, people: PEOPLE, next });
 const cost = (processorTime(app) - busyBefore) / 20_000;
+const asPeople = await visits(app.url, cookies, DASHBOARD_CALLS, { every: 10_000, lasting: 60_000 });
+const row = (what: string, { perSecond, p50, p95, p99, failed }: LoadResult) =>
+  print(
+    `| ${what} | ${perSecond.toFixed(0)} | ${p50.toFixed(0)} ms | ${p95.toFixed(0)} ms | ${p99.toFixed(0)} ms | ${failed} |`,
+  );
+print(`\n${PEOPLE} people, each with a session, on the calls of a dashboard (${DASHBOARD_CALLS.join(', ')}):\n`);
+print('| | a second | p50 | p95 | p99 | failed |');
+print('|---|---|---|---|---|---|');
+row('each asks again as soon as they have their answer', withoutPause);
+row('each opens it every 10 s on average: an answer', asPeople.calls);
+row('the same: the whole dashboard', asPeople.pages);
 print(
-  `\n${PEOPLE} people, each with a session, on the calls of a dashboard (${DASHBOARD_CALLS.join(', ')}): ${mixed.perSecond.toFixed(0)} answers a second, p50 ${mixed.p50.toFixed(0)} ms, p99 ${mixed.p99.toFixed(0)} ms, ${mixed.failed} failed; ${cost.toFixed(2)} ms of processor an answer, load of the machine ${readFileSync('/proc/loadavg', 'utf8').split(' ')[0]}.`,
+  `\n${cost.toFixed(2)} ms of processor an answer, load of the machine ${readFileSync('/proc/loadavg', 'utf8').split(' ')[0]}.`,
 );
 print(
   `\nA first start takes ${(first.milliseconds / 1000).toFixed(1)} s, one on an existing folder ${(median(starts) / 1000).toFixed(2)} s.`,
