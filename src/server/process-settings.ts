@@ -11,7 +11,7 @@ const NODE_FLAGS = [
   ...(existsSync(COMPILE_CACHE) ? ['--import', pathToFileURL(COMPILE_CACHE).href] : []),
 ];
 /** Settings of the allocator of glibc; other C libraries ignore them. */
-const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144' };
+const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768' };
 
 /**
  * Replaces this process by one with the settings above, unless it has them. The process id, the signals and the exit code stay

@@ -26,20 +26,30 @@ export const prepared = <const Given extends readonly Value[], Row>(
   };
 };
 
-/** The same for a query that has several shapes, such as one that names a list: each is compiled once. */
-export const preparedShapes = <Shape, const Given extends readonly Value[], Row>(
+/**
+ * The same for a query that has several shapes, such as one that names a list: each is compiled once. A shape is not changed after it was
+ * given, so that one that is given again need not be looked through.
+ */
+export const preparedShapes = <const Shape extends string | object, const Given extends readonly Value[], Row>(
   db: Running,
   build: (shape: Shape, ...given: Given) => Compilable<Row>,
 ): ((shape: Shape, ...given: Given) => Promise<Row[]>) => {
-  const known = new Map<string, (...given: Given) => Promise<Row[]>>();
+  type Query = (...given: Given) => Promise<Row[]>;
+  const known = new Map<string, Query>();
+  const same = new WeakMap<object, Query>();
+  const ofShape = (shape: Shape): Query => {
+    const name = typeof shape === 'string' ? shape : JSON.stringify(shape);
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    if (known.size >= MAX_SHAPES) known.clear();
+    const query = prepared(db, (...standIns: Given) => build(shape, ...standIns));
+    known.set(name, query);
+    return query;
+  };
   return (shape, ...given) => {
-    const name = JSON.stringify(shape);
-    let query = known.get(name);
-    if (query === undefined) {
-      if (known.size >= MAX_SHAPES) known.clear();
-      query = prepared(db, (...standIns: Given) => build(shape, ...standIns));
-      known.set(name, query);
-    }
+    if (typeof shape === 'string') return ofShape(shape)(...given);
+    let query = same.get(shape);
+    if (query === undefined) same.set(shape, (query = ofShape(shape)));
     return query(...given);
   };
 };

@@ -21,6 +21,7 @@ import type { ListedRecord } from './store/stored-record.ts';
 /** Shows the tabs: examples until something makes a tab live, then figures from the records alone. */
 export const createLifeTabs = ({ store, modules, ownKinds, daysOf, factSources, now }: LifeDependencies) => {
   const samples = rememberedSamples();
+  const readsOf = rememberedReads();
   /** Asks the database only when the records that were read do not decide it. */
   const isLive = (
     { liveBy = 'own-records', kinds: own }: LifeModule,
@@ -47,8 +48,7 @@ export const createLifeTabs = ({ store, modules, ownKinds, daysOf, factSources, 
       const [days, own] = await Promise.all([daysOf(userId), ownKinds.of(userId)]);
       const module = withOwnKinds(declared, own);
       const { today, weekStart } = days;
-      const requirements = dataRequirementsOf(module, range);
-      const wanted = requirements.map((one) => ({ kind: one.kind.id, ...spanOf(one, today) }));
+      const { requirements, wanted } = readsOf(module, range, today);
       const [facts, records, doneByProject] = await Promise.all([
         factsFor(module, userId, days),
         store.read(userId, wanted),
@@ -101,6 +101,25 @@ const rememberedSamples = () => {
     const sections = [...module.sample(stretch.today), ...present(charts.map((one) => one.sample?.(stretch)))];
     made.set(module, { of, sections });
     return sections;
+  };
+};
+
+/** What a tab reads, looked up once for a day and a range: with charts these are dozens of kinds. */
+const rememberedReads = () => {
+  type Reads = { readonly requirements: DataRequirement[]; readonly wanted: RecordQuery[] };
+  const made = new WeakMap<LifeModule, Reads & { readonly of: string }>();
+  return (module: LifeModule, range: ChartRange, today: string): Reads => {
+    const of = `${range} ${today}`;
+    const before = made.get(module);
+    if (before?.of === of) return before;
+    const requirements = dataRequirementsOf(module, range);
+    const reads = {
+      of,
+      requirements,
+      wanted: requirements.map((one) => ({ kind: one.kind.id, ...spanOf(one, today) })),
+    };
+    made.set(module, reads);
+    return reads;
   };
 };
 

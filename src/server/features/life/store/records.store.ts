@@ -156,7 +156,7 @@ export const createLifeRecordStore = ({
     /** What a tab reads, the latest day first; the newest of one day first. */
     async read(userId: string, wanted: readonly RecordQuery[]): Promise<ListedRecord[]> {
       if (wanted.length === 0) return [];
-      const rows = await listed(wanted.slice(0, KINDS_A_QUERY), userId);
+      const rows = await listed(wanted.length > KINDS_A_QUERY ? wanted.slice(0, KINDS_A_QUERY) : wanted, userId);
       // A record that two groups ask for comes twice.
       return rows
         .sort(latestFirst)
