@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { intents } from './intents.ts';
 import type { Name } from './slots/names.ts';
-import { unexplained } from './read-question.ts';
+import { unexplained, versionsOf } from './read-question.ts';
 import { understandQuestion } from './understand.ts';
 
 const calendar = { today: '2026-11-18', weekStart: 1 };
@@ -67,6 +67,9 @@ test.each([
   'What was the second thing I did today?',
   'Die drei Mails von Tom',
   'What did I eat in October?',
+  'Wie viele Überstunden habe ich?',
+  'Wie hoch ist meine Rente?',
+  'When is my test?',
   'What other food did I spend on in October?',
   'Did I spend on the same food this month?',
   'Mails von anderen über Tom',
@@ -152,6 +155,9 @@ test('what goes on with "only" is about what it stands before', () => {
 test('a small word of one language is none in another', () => {
   const left = (language: 'en' | 'de' | null) => unexplained({ tokens: ['war', 'mails'], language }, new Set());
   expect([left('de'), left('en'), left(null)]).toEqual([[1], [0, 1], [1]]);
+});
+test.each(['speed', 'quote', 'garage', 'diriger', 'cartera', 'elsewhere'])('%s is no slip of another word', (word) => {
+  expect(versionsOf(word, names, () => true, 'en')).toHaveLength(1);
 });
 test('the small words of a name are said with it', () => {
   const dinner = [{ type: 'event', id: '1', name: 'Dinner with Tom' }] as const;

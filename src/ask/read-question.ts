@@ -5,6 +5,7 @@ import { conceptWords, phrases } from './language/vocabulary.ts';
 import { withoutFrame } from './language/frames.ts';
 import { FILLERS, isFiller } from './language/language.ts';
 import { kindNames, wordsOfKinds } from './slots/kind-words.ts';
+import { commonWords } from './language/common-words.ts';
 import { realWords } from './language/real-words.ts';
 import { smallWords } from './language/small-words.ts';
 import { turningWords } from './language/turning-words.ts';
@@ -101,6 +102,7 @@ export const versionsOf = (
   question: string,
   names: readonly Name[],
   isOf: (word: string) => boolean = () => true,
+  language: AskLanguage | null = null,
 ): Version[] => {
   const written = withoutFrame(tokensOf(question));
   const unknown = written.filter((token) => !ownWords.has(token) && !/^\d/.test(token));
@@ -114,7 +116,11 @@ export const versionsOf = (
       : [token],
   );
   const isKnown = (word: string) =>
-    ownWords.has(word) || realWords.has(word) || nameWords.has(word) || nameWords.has(sameThing(word));
+    ownWords.has(word) ||
+    realWords.has(word) ||
+    commonWords.has(word) ||
+    nameWords.has(word) ||
+    nameWords.has(sameThing(word));
   const short = withoutShortSlips(plain, isKnown);
   let isGuessed = false;
   /** Of words that are as near: one of the person's names, or any if all say the same. */
@@ -127,9 +133,11 @@ export const versionsOf = (
   };
   const mended = short.flatMap((token) => {
     if (isKnown(token) || /^\d/.test(token)) return [token];
-    const [, elided, rest = ''] = /^(j|l|d|c|n|m|t|s|qu)(h?[aeiouy][a-z]+)$/.exec(token) ?? [];
+    // Letters are left out before a vowel in French, and words are joined in German.
+    const [, elided, rest = ''] =
+      (isOr(language, 'fr') && /^(j|l|d|c|n|m|t|s|qu)(h?[aeiouy][a-z]+)$/.exec(token)) || [];
     if (elided !== undefined && (rest.length > 2 || ELIDED.has(rest)) && isKnown(rest)) return [elided, rest];
-    const parts = compoundParts(token, ownWords) ?? compoundParts(token, nameWords);
+    const parts = isOr(language, 'de') ? (compoundParts(token, ownWords) ?? compoundParts(token, nameWords)) : null;
     const right = corrected(token, likeWords(token, [ownWords, nameWords]), best);
     if (right === null) return parts ?? [token];
     isGuessed ||= isExchange(token, right);
@@ -142,6 +150,9 @@ export const versionsOf = (
         { tokens: mended, isGuessed },
       ];
 };
+
+/** Whether a language is another one, or not known. */
+const isOr = (language: AskLanguage | null, other: AskLanguage): boolean => language === null || language === other;
 
 /** Short words before which French leaves a letter out: "quit" is no "qu’it". */
 const ELIDED = new Set('il on un en ai as a y'.split(' '));

@@ -74,7 +74,7 @@ export const understandQuestion = (
     (previous === undefined ? fallback : undefined) ??
     null;
   const isOf = (word: string) => told === null || (guess([word], FOREIGN) ?? told) === told;
-  const versions = versionsOf(question, names, isOf);
+  const versions = versionsOf(question, names, isOf, told);
   const first = versions[0]!; // there is one version at least
   const language = told ?? previous?.language ?? fallback ?? 'en';
   const readings = versions.map(({ tokens, isGuessed }) => ({
@@ -94,7 +94,7 @@ export const understandQuestion = (
           reading: (text) => readTokens(tokensOf(text), names, calendar, language),
           understood: (text) =>
             rankedOf(
-              versionsOf(text, names, isOf).map(({ tokens, isGuessed }) => ({
+              versionsOf(text, names, isOf, language).map(({ tokens, isGuessed }) => ({
                 isGuessed,
                 reading: readTokens(tokens, names, calendar, language),
               })),

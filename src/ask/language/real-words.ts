@@ -22,6 +22,7 @@ recette chat cheval oiseau voisin voisine oncle tante cousin neveu niece prof av
 chemise lunettes bague
 llover llueve nevar nieva sol cancion cantante presidente ministro futbol partido ganador pais capital planeta tierra color
 chiste poema receta gato caballo pajaro vecino vecina tio tia primo sobrino abuela abuelo profesor abogado fontanero rueda gasolina
+rente renten uberstunden urlaub nachtdienst schicht turno garde
 impresora paraguas chaqueta vestido camisa gafas anillo`;
 
 /** Words that are never taken for a slip of another one. */

@@ -123,13 +123,15 @@ const editDistance = (one: string, other: string, most: number): number => {
   return row[other.length]!;
 };
 
+/** What begins a word of its own: hours over are no hours. */
+const PREFIXES = new Set('uber unter zuruck vorbei frei statt wider weiter halb nicht zusammen'.split(' '));
 /** A German compound as its two known words, such as `zahnarzt` and `termin`; a linking s or n falls away. */
 export const compoundParts = (word: string, known: ReadonlySet<string>): readonly [string, string] | null => {
   for (let at = 4; at <= word.length - 4; at += 1) {
     const end = word.slice(at);
     if (!known.has(end)) continue;
     const begin = [word.slice(0, at), word.slice(0, at).replace(/(?:es|en|[sn])$/, '')].find(
-      (part) => part.length > 2 && known.has(part),
+      (part) => part.length > 2 && known.has(part) && !PREFIXES.has(part),
     );
     if (begin !== undefined) return [begin, end];
   }
