@@ -66,6 +66,7 @@ test.each([
   'Which mail did I read last?',
   'What was the second thing I did today?',
   'Die drei Mails von Tom',
+  'Whose phone number do I not have?',
   'What did I eat in October?',
   'Wie viele Überstunden habe ich?',
   'Wie hoch ist meine Rente?',

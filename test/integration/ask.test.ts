@@ -69,6 +69,8 @@ test.each([
   ],
   ['How many hours today?', 'The timer is running on Website, for 1 h.'],
   ['Die zwei längsten Nächte im November', 'Am 15. November: 8 h; am 10. November: 7 h 40 min.'],
+  ['How many episodes are left in Severance?', 'Severance: season 2, 4 / 10, 6 to go.'],
+  ['Electricity in October', '175 kWh from October 1 to November 1.'],
   ['Which tasks are done?', '1 done this week: Call electrician.'],
   ['When and where is the dentist?', 'Dentist Dr Weiss is on November 24 14:30, Marktplatz 3.'],
 ])('“%s” is answered as a whole', async (question, answer) => {

@@ -171,8 +171,8 @@ export const factIntents: readonly Intent[] = [
       fr: 'Où en suis-je dans Severance ?',
       es: '¿Por dónde voy en Severance?',
     },
-    ways: ['where', 'howfar', 'progress', 'season'],
-    may: 'where howfar progress season series watch book read now last game',
+    ways: ['where', 'howfar', 'progress', 'season', 'howmany season still'],
+    may: 'still where howfar progress season series watch book read now last game',
     names: ['media'],
     kind: media,
     called: ({ is }) => is.title,
@@ -183,7 +183,14 @@ export const factIntents: readonly Intent[] = [
         is.season === null
           ? null
           : voice.say({ en: 'season {n}', de: 'Staffel {n}', fr: 'saison {n}', es: 'temporada {n}' }, { n: is.season });
-      return [season, place].filter(Boolean).join(', ') || null;
+      const left =
+        is.done === null || is.total === null
+          ? null
+          : voice.say(
+              { en: '{n} to go', de: 'noch {n}', fr: 'encore {n}', es: 'quedan {n}' },
+              { n: voice.number(is.total - is.done) },
+            );
+      return [season, place, left].filter(Boolean).join(', ') || null;
     },
   }),
   factIntent({

@@ -155,7 +155,7 @@ export const homeIntents: readonly Intent[] = [
       fr: 'Combien d’électricité ai-je consommée le mois dernier ?',
       es: '¿Cuánta electricidad consumí el mes pasado?',
     },
-    ways: ['use', 'howmuch use'],
+    ways: ['use', 'howmuch use', ''],
     may: 'howmuch',
     names: ['meter'],
     needsName: true,

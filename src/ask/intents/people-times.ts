@@ -142,6 +142,7 @@ export const peopleTimesIntents: readonly Intent[] = [
     },
     ways: ['who notdone see', 'who notdone talk'],
     may: 'over last see talk intouch',
+    not: 'phonenumber',
     limit: 'may',
     looks,
     async answer({ limit }, sources, voice) {

@@ -24,7 +24,7 @@ export const GUARDING = {
   sincewhen:
     'how long have i been|how long have we been|how long have i had|how long have we had|how many years have i|how many years have we|wie lange+schon|seit wie vielen|depuis combien|cuanto tiempo llevo|cuantos anos llevo|hace cuanto que',
   every:
-    'weekends|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|every monday|every sunday|an wochenenden|montags|dienstags|mittwochs|donnerstags|freitags|samstags|sonntags|jeden montag|jeden sonntag|les week ends|tous les lundis|tous les dimanches|los fines de semana|fines de semana|los lunes|los domingos|los viernes|los sabados',
+    'mornings|evenings|afternoons|weekends|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|every monday|every sunday|an wochenenden|montags|dienstags|mittwochs|donnerstags|freitags|samstags|sonntags|jeden montag|jeden sonntag|les week ends|tous les lundis|tous les dimanches|los fines de semana|fines de semana|los lunes|los domingos|los viernes|los sabados',
   secondlast:
     'last but one|last but|next to last|vorletzt*|zweitletzt*|avant dernier|avant derniere|avant derniers|penultim*|antepenultim*',
   sameas:
