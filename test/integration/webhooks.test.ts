@@ -43,6 +43,7 @@ const addEvent = async (client = person): Promise<string> => {
   const { json } = await client.post('/api/calendar/events', { summary: 'A secret meeting', start, end });
   return json.event.id;
 };
+const failingSince = async (): Promise<string | null> => (await person.get('/api/webhooks')).json[0].failingSince;
 const deliveriesOf = async (id: string) => (await person.get(`/api/webhooks/${id}/deliveries`)).json;
 /** Waits until a delivery is as it should be: it happens beside the call. */
 const until = (id: string, expected: object) =>
@@ -96,13 +97,14 @@ describe('a webhook', () => {
     status = 500;
     await addEvent();
     await until(id, { state: 'waiting', attempts: 1, status: 500, problem: 'The address returned 500.' });
-    expect((await person.get('/api/webhooks')).json[0].failingSince).toBe(new Date(clock).toISOString());
+    // Its health is noted after the delivery.
+    await expect.poll(failingSince).toBe(new Date(clock).toISOString());
     status = 204;
     clock += 5 * MINUTE;
     await server.restart();
     await until(id, { state: 'delivered', attempts: 2, status: 204 });
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
-    expect((await person.get('/api/webhooks')).json[0].failingSince).toBeNull();
+    await expect.poll(failingSince).toBeNull();
   });
 
   test('that fails for days is disabled, and its person is told', async () => {
@@ -110,14 +112,16 @@ describe('a webhook', () => {
     status = 503;
     await addEvent();
     await until(id, { attempts: 1, state: 'waiting' });
+    await expect.poll(failingSince).not.toBeNull();
     clock += 3 * DAY;
     await addEvent();
     await vi.waitFor(async () => expect((await person.get('/api/webhooks')).json[0].disabledAt).not.toBeNull(), {
       timeout: 20_000,
     });
+    const states = async () => (await deliveriesOf(id)).map(({ state }: { state: string }) => state);
+    await expect.poll(states).toEqual(['failed', 'failed']);
     const told = (await person.get('/api/notifications')).text;
     expect(told).toContain(`The webhook at localhost:${receiver.port} was disabled`);
-    expect((await deliveriesOf(id)).every(({ state }: { state: string }) => state === 'failed')).toBe(true);
     received = [];
     await addEvent();
     expect((await deliveriesOf(id)).length).toBe(2);
