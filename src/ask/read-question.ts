@@ -5,7 +5,6 @@ import { conceptWords, phrases } from './language/vocabulary.ts';
 import { withoutFrame } from './language/frames.ts';
 import { FILLERS, isFiller } from './language/language.ts';
 import { kindNames, wordsOfKinds } from './slots/kind-words.ts';
-import { commonWords } from './language/common-words.ts';
 import { realWords } from './language/real-words.ts';
 import { smallWords } from './language/small-words.ts';
 import { turningWords } from './language/turning-words.ts';
@@ -116,11 +115,7 @@ export const versionsOf = (
       : [token],
   );
   const isKnown = (word: string) =>
-    ownWords.has(word) ||
-    realWords.has(word) ||
-    commonWords.has(word) ||
-    nameWords.has(word) ||
-    nameWords.has(sameThing(word));
+    ownWords.has(word) || realWords.has(word) || nameWords.has(word) || nameWords.has(sameThing(word));
   const short = withoutShortSlips(plain, isKnown);
   let isGuessed = false;
   /** Of words that are as near: one of the person's names, or any if all say the same. */

@@ -1,4 +1,4 @@
-/** Common words of the four languages that are a letter or two from a word of questions and mean something else. */
+/** Of the commonest words of the four languages, those that are a letter or two from a word of questions and mean something else. */
 const WORDS = `
 abgehauen abgelehnt able abmachung abra abre abus acaso accion accorde according accueille acquise acting activement acts
 additions admis affichant after aged agir aguja ailes aire aise akte aktion alain alla allemagne allows alma amaba amas amber
@@ -93,5 +93,4 @@ warehouse warum waste wavre ways weder weib weile weis weissen weist wenden werf
 width wiedersehen wiederzusehen wing wirf wirft wishlist wisst woman wooden workplace workshop wright wunde wunden wurstchen
 yeah zahne zeug zeuge zieh ziehe ziehen zuruckgehen zuruckgekommen zustimmen zwischenzeit`;
 
-/** Words that are never taken for a slip, as real-words.ts has them too. */
-export const commonWords: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/));
+export const commonWords: readonly string[] = WORDS.trim().split(/\s+/);

@@ -18,9 +18,11 @@ export const conceptsIn = (
   // What is not done is open, and nothing that is done.
   const undone = concepts.get('undone');
   if (undone === undefined) return concepts;
-  for (const opposite of DONE)
-    concepts.set(opposite, new Set([...(concepts.get(opposite) ?? [])].filter((place) => !undone.has(place))));
-  for (const opposite of DONE) if (concepts.get(opposite)?.size === 0) concepts.delete(opposite);
+  for (const opposite of DONE) {
+    const left = new Set([...(concepts.get(opposite) ?? [])].filter((place) => !undone.has(place)));
+    if (left.size === 0) concepts.delete(opposite);
+    else concepts.set(opposite, left);
+  }
   return concepts.set('open', new Set([...(concepts.get('open') ?? []), ...undone]));
 };
 const DONE = ['done', 'finished', 'reached', 'aredone', 'notdone'] as const satisfies readonly Concept[];

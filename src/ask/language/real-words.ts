@@ -1,3 +1,5 @@
+import { commonWords } from './common-words.ts';
+
 /** Words that are one letter from a word of questions and say something else: taken for a slip, they would make it another question. */
 const WORDS = `
 quit safe safes avion order orders older larger table tables black brown white round weak hard mind half reach load piano tool tools break land writing fork
@@ -26,4 +28,4 @@ rente renten uberstunden urlaub nachtdienst schicht turno garde
 impresora paraguas chaqueta vestido camisa gafas anillo`;
 
 /** Words that are never taken for a slip of another one. */
-export const realWords: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/));
+export const realWords: ReadonlySet<string> = new Set([...WORDS.trim().split(/\s+/), ...commonWords]);
