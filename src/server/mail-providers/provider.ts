@@ -239,3 +239,7 @@ export class MailboxError extends Error {
     this.kind = kind;
   }
 }
+
+/** What asks to change a mailbox that may only be read is answered with. */
+export const notAllowed = (): MailboxError =>
+  new MailboxError('forbidden', 'Iris can only read this mailbox. Choose Update Permissions to let it do this.');

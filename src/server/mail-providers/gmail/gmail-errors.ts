@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { GrantTrouble } from '#server/oauth/grant.ts';
-import { MailboxError } from '../provider.ts';
+import { MailboxError, notAllowed } from '../provider.ts';
 
 /** How Google's APIs write a refusal: https://developers.google.com/workspace/gmail/api/guides/handle-errors */
 const refusalBody = z.object({
@@ -56,9 +56,6 @@ export const gmailError = (refusal: GmailErrorResponse): Error => {
   if (status === 403) return notAllowed();
   return new MailboxError('busy', 'Gmail sent a response Iris doesn’t understand. It will try again later.');
 };
-
-export const notAllowed = (): MailboxError =>
-  new MailboxError('forbidden', 'Iris can only read this mailbox. Choose Update Permissions to let it do this.');
 
 export const accessRevoked = (): MailboxError =>
   new MailboxError('credentials', 'Google no longer gives Iris access to this mailbox. Reconnect it to continue.');

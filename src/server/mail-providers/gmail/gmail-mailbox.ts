@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import { type FolderChange, type KnownFolder, type Mailbox, MailboxError, type RemoteMail } from '../provider.ts';
+import {
+  type FolderChange,
+  type KnownFolder,
+  type Mailbox,
+  MailboxError,
+  notAllowed,
+  type RemoteMail,
+} from '../provider.ts';
 import { gmailActions } from './gmail-actions.ts';
 import type { GmailClient } from './gmail-client.ts';
-import { notAllowed, NotInMailbox } from './gmail-errors.ts';
+import { NotInMailbox } from './gmail-errors.ts';
 import { type MailboxHistory, changesSince } from './history.ts';
 import { ALL_FOLDERS, FOLDERS, flagsOf, type LabelFolder, folderOfLabels, listLabels, ownLabels } from './labels.ts';
 

@@ -1,5 +1,5 @@
-import { type DeliveryResult, type OutgoingMessage, MailboxError } from '../provider.ts';
-import { gmailError, isTransient, notAllowed, readErrorResponse } from './gmail-errors.ts';
+import { type DeliveryResult, type OutgoingMessage, MailboxError, notAllowed } from '../provider.ts';
+import { gmailError, isTransient, readErrorResponse } from './gmail-errors.ts';
 import type { Grant } from '#server/oauth/grant.ts';
 import type { GmailAccess } from './gmail-client.ts';
 

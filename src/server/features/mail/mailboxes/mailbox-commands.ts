@@ -4,11 +4,11 @@ import {
   type KnownDraft,
   type LabelChange,
   MailboxError,
+  notAllowed,
   type RemoteFlags,
   SNOOZED_LABEL,
   STORED_WHOLE_UP_TO,
 } from '#server/mail-providers/provider.ts';
-import { notAllowed } from '#server/mail-providers/gmail/gmail-errors.ts';
 import type { AccountStore } from '#server/mail-store/accounts.store.ts';
 import type { FolderListStore } from '#server/mail-store/folder-list.store.ts';
 import type { LabelStore } from '#server/mail-store/labels.store.ts';
