@@ -5,6 +5,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { longTime } from '#web/ui/times.ts';
+import { isClassified } from '../is-classified.ts';
 import { categoryLabels, sentimentLabels } from '../words.ts';
 import { PriorityMark } from '../priority-mark.tsx';
 import { snoozedText } from '../snooze/snooze-words.ts';
@@ -94,7 +95,7 @@ export const DetailHead = ({
             {mail.replyTo && <span className="meta t3 mail-address">Replies go to {mail.replyTo.address}</span>}
           </p>
         </div>
-        {mail.writtenTo === undefined && (
+        {isClassified(mail) && (
           <div className="row g2 wrap">
             <PriorityMark mail={mail} />
             <Badge icon={category.icon}>{category.label}</Badge>

@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { whenIdle } from '#web/ui/idle.ts';
 import { Loading } from '#web/ui/loading.tsx';
+import { isClassified } from '../is-classified.ts';
 import { openEmailQuery } from '../queries/mail-queries.ts';
 import { useMarkMailRead } from '../actions/use-mark-mail-read.ts';
 import { useNow } from '#web/ui/use-now.ts';
@@ -112,9 +113,8 @@ export const MailDetail = ({
   const asked = replying !== null && isIn(whole ?? mail, replying.id) ? replying : null;
   // Without auto review Iris classifies a mail on request.
   const isDraft = mail.folderRole === 'drafts';
-  // What the person wrote themselves is not judged.
-  const isJudged = reviewedMail.writtenTo === undefined;
-  const isReviewed = isJudged && (settings.autoReview || reviewed === id);
+  const hasClassification = isClassified(reviewedMail);
+  const isReviewed = hasClassification && (settings.autoReview || reviewed === id);
   // A mail that needs a reply comes with a draft, unless it was thrown away.
   const begins =
     settings.responseSuggestions &&
@@ -158,7 +158,7 @@ export const MailDetail = ({
       ) : isReviewed ? (
         <Summary mail={reviewedMail} />
       ) : (
-        isJudged && (
+        hasClassification && (
           <div>
             <Button size="sm" onClick={() => setReviewed(id)}>
               Review this email

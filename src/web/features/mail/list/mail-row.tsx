@@ -4,6 +4,7 @@ import type { EmailItem } from '#contract/mail/mail.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { longTime, shortTime } from '#web/ui/times.ts';
+import { isClassified } from '../is-classified.ts';
 import { awaitedText } from '../snooze/snooze-words.ts';
 import { PriorityMark } from '../priority-mark.tsx';
 import { Pick } from '../select/pick.tsx';
@@ -26,8 +27,7 @@ type MailRowProps = {
 
 /** An email of the list; the others are not drawn again when one of them is opened. Its list handles what is clicked. */
 export const MailRow = memo(({ mail, mailbox, place, now, selected, chosen, base }: MailRowProps) => {
-  // What the person wrote themselves is not judged.
-  const isJudged = mail.writtenTo === undefined;
+  const hasClassification = isClassified(mail);
   return (
     <div role="listitem" className="mail-item" data-unread={!mail.isRead || undefined}>
       <a
@@ -49,7 +49,7 @@ export const MailRow = memo(({ mail, mailbox, place, now, selected, chosen, base
               Needs a reply
             </span>
           )}
-          {isJudged && <PriorityMark mail={mail} plain />}
+          {hasClassification && <PriorityMark mail={mail} plain />}
           <span className="truncate mail-line" dir="auto">
             {mail.subject}
           </span>
@@ -74,9 +74,11 @@ export const MailRow = memo(({ mail, mailbox, place, now, selected, chosen, base
               {shortTime(mail.timestamp, now)}
             </time>
           </span>
-          {(isJudged || place || mailbox) && (
+          {(hasClassification || place || mailbox) && (
             <span className="row g3 mail-marks">
-              {isJudged && <span className="meta t3 mail-category">{categoryLabels[mail.category].label}</span>}
+              {hasClassification && (
+                <span className="meta t3 mail-category">{categoryLabels[mail.category].label}</span>
+              )}
               {place && <span className="meta t2 truncate mail-category mail-in">{place}</span>}
               {mailbox && <span className="meta t3 truncate mail-in">{mailbox}</span>}
             </span>

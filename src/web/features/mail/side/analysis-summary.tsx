@@ -3,6 +3,7 @@ import { PriorityBadge } from '#web/ui/badge.tsx';
 import { Bar } from '#web/ui/bar.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { isClassified } from '../is-classified.ts';
 import { categoryLabels } from '../words.ts';
 import { tally } from './tally.ts';
 
@@ -24,8 +25,7 @@ export const AnalysisSummary = ({ emails }: { emails: readonly EmailItem[] | und
       </Card>
     );
   }
-  // What the person wrote themselves is not judged.
-  const judged = emails.filter(({ writtenTo }) => writtenTo === undefined);
+  const judged = emails.filter(isClassified);
   return judged.length > 0 || emails.length === 0 ? <Counted emails={judged} /> : null;
 };
 
