@@ -24,7 +24,7 @@ export const newPaper = async ({
   at: Date;
   isArchival: boolean;
 }) => {
-  const { regular, bold } = await fonts();
+  const { regular, bold } = await (fonts ??= openFonts());
   const doc = new PdfWriter({
     size: 'A4',
     margins: { top: 56, left: LEFT, right: 595 - RIGHT, bottom: 0 },
@@ -46,15 +46,28 @@ export const newPaper = async ({
   return { doc, ended };
 };
 
+/**
+ * Reading the tables of a font takes most of the time that a document takes, so all documents share what was read. It remembers which
+ * letter a glyph was first asked for: no two letters that are printed have the same glyph.
+ */
+let fonts: ReturnType<typeof openFonts> | undefined;
+
 /** The fonts are DejaVu Sans: their licence lets them be embedded, and they have the letters of all European languages. */
-const fonts = async (): Promise<{ regular: Buffer; bold: Buffer }> => {
+const openFonts = async () => {
   const [regular, bold] = await Promise.all([
     readFile(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')),
     readFile(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')),
   ]);
-  return { regular, bold };
+  return { regular: opened(regular), bold: opened(bold) };
 };
 const require = createRequire(import.meta.url);
+
+/** What PDFKit makes of the bytes of a font, and also takes in their place, which its types do not know. */
+const opened = (bytes: Buffer): Buffer => {
+  const doc = new PdfWriter({ font: '', autoFirstPage: false }).font(bytes);
+  const { font } = Reflect.get(doc, '_font') as { font: Buffer };
+  return font;
+};
 
 /** Begins a new page where less than this height is left. */
 export const room = (doc: Doc, height: number): void => {
@@ -85,6 +98,6 @@ export const rule = (doc: Doc, y: number) =>
 /** PDF/A allows no letter that its font lacks: what DejaVu Sans does not have becomes a question mark. */
 export const printable = (text: string): string =>
   text.replaceAll(
-    /[^\n\u0020-\u007E\u00A0-\u024F\u0370-\u0377\u037A-\u037E\u0384-\u03FF\u0400-\u0525\u2010-\u2027\u2030-\u205E\u20A0-\u20B5\u2190-\u2193\u2212]/gu,
+    /[^\n\u0020-\u007E\u00A0-\u024F\u0370-\u0377\u037A-\u037E\u0384-\u038A\u038C\u038E-\u03A1\u03A3-\u03FF\u0400-\u0525\u2010-\u2027\u2030-\u205E\u20A0-\u20B5\u2190-\u2193\u2212]/gu,
     '?',
   );
