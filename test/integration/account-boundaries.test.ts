@@ -10,6 +10,13 @@ import {
   type TestServerWithUsers,
 } from '#test/support/server-with-users.ts';
 
+/** The person with a mailbox and a calendar. */
+const withAccounts = async (person: ServerUser): Promise<ServerUser> => {
+  await person.client.post('/api/gmail/connect', { kind: 'sample' });
+  await person.client.post('/api/calendar/connect', { kind: 'local' });
+  return person;
+};
+
 let server: TestServerWithUsers;
 let owner: ServerUser;
 let other: ServerUser;
@@ -17,10 +24,8 @@ let beginner: ServerUser;
 let writer: ServerUser;
 beforeAll(async () => {
   server = await startTestServerWithUsers();
-  owner = await server.user('premium', { firstName: 'Olive', lastName: 'Owner' });
-  other = await server.user('premium', { firstName: 'Otto', lastName: 'Other' });
-  await other.client.post('/api/gmail/connect', { kind: 'sample' });
-  await other.client.post('/api/calendar/connect', { kind: 'local' });
+  owner = await withAccounts(await server.user('premium', { firstName: 'Olive', lastName: 'Owner' }));
+  other = await withAccounts(await server.user('premium', { firstName: 'Otto', lastName: 'Other' }));
   writer = await server.user('premium', { firstName: 'Wanda', lastName: 'Writer' });
   beginner = await server.user('demo', { firstName: 'Bea', lastName: 'Beginner' });
 });
@@ -56,12 +61,9 @@ describe('a person without the rights', () => {
   });
 });
 
-const aMail = async (client: Client): Promise<string> => {
-  await client.post('/api/gmail/connect', { kind: 'sample' });
-  return (await client.get('/api/gmail/emails?daysBack=365&includeRead=true&unansweredOnly=true')).json.emails[0].id;
-};
+const aMail = async (client: Client): Promise<string> =>
+  (await client.get('/api/gmail/emails?daysBack=365&includeRead=true&unansweredOnly=true')).json.emails[0].id;
 const anEvent = async (client: Client): Promise<{ change: string; event: { id: string } }> => {
-  await client.post('/api/calendar/connect', { kind: 'local' });
   const [start, end] = [24, 25].map((hours) => ({ dateTime: new Date(Date.now() + hours * 3600_000).toISOString() }));
   return (await client.post('/api/calendar/events', { summary: 'Tea', start, end })).json;
 };
@@ -70,8 +72,13 @@ const aHabit = async (client: Client) => {
   return (await client.post('/api/life/records', { kind: 'habit', values })).json;
 };
 
+/** Counts what is made, so that no two things of the owner are alike. */
+let made = 0;
+const aRule = async (client: Client) => {
+  made += 1;
+  return (await client.post('/api/gmail/rules', { ...RULE, conditions: { from: `anna${made}@example.org` } })).json;
+};
 const RULE = { conditions: { from: 'anna@example.org' }, acts: { star: true } };
-const aRule = async (client: Client) => (await client.post('/api/gmail/rules', RULE)).json;
 
 const aField = { name: 'Cups', type: 'number' };
 
@@ -113,7 +120,10 @@ const things: readonly [string, (client: Client) => Promise<string>][] = [
   ],
   [
     '/api/life/kinds/',
-    async (client) => (await client.post('/api/life/kinds', { name: 'Coffee', fields: [aField] })).json.kind.id,
+    async (client) => {
+      made += 1;
+      return (await client.post('/api/life/kinds', { name: `Coffee ${made}`, fields: [aField] })).json.kind.id;
+    },
   ],
   ['/api/life/changes/', async (client) => (await aHabit(client)).change],
   [
@@ -143,21 +153,9 @@ const things: readonly [string, (client: Client) => Promise<string>][] = [
       (await client.post('/api/webhooks', { url: 'http://127.0.0.1:9/', events: ['event.added'] })).json.id,
   ],
   ['/api/auth/sessions/', async (client) => (await client.get('/api/auth/sessions')).json[0].id],
-  [
-    '/api/account/connections/',
-    async (client) => {
-      await client.post('/api/gmail/connect', { kind: 'sample' });
-      return (await client.get('/api/account/connections')).json[0].id;
-    },
-  ],
+  ['/api/account/connections/', async (client) => (await client.get('/api/account/connections')).json[0].id],
   ['/api/gmail/emails/', aMail],
-  [
-    '/api/gmail/mailboxes/',
-    async (client) => {
-      await client.post('/api/gmail/connect', { kind: 'sample' });
-      return (await client.get('/api/gmail/status')).json.accounts[0].id;
-    },
-  ],
+  ['/api/gmail/mailboxes/', async (client) => (await client.get('/api/gmail/status')).json.accounts[0].id],
   [
     '/api/gmail/drafts/',
     async (client) => (await client.post(`/api/gmail/emails/${await aMail(client)}/draft`, {})).json.id,
@@ -267,6 +265,18 @@ const MADE_UP = [
   '/api/calendar/suggestions/{id}/accept',
   '/api/calendar/suggestions/{id}/dismiss',
 ];
+/** What ends the session or the mailbox of its owner, who is therefore somebody of its own. */
+const ENDS = [
+  'DELETE /api/auth/sessions/{id}',
+  'DELETE /api/account/connections/{id}',
+  'DELETE /api/gmail/mailboxes/{id}',
+];
+/** Whoever has an import that runs begins no other. */
+const ONE_AT_A_TIME = '/api/life/imports/';
+const ownerOf = async (name: string, { path }: Endpoint): Promise<ServerUser> => {
+  if (ENDS.includes(name)) return withAccounts(await server.user());
+  return path.startsWith(ONE_AT_A_TIME) ? server.user() : owner;
+};
 /** What has the same name for everybody: who dismisses it writes among what is theirs. */
 const NAMED_ALIKE = ['PUT /api/life/dismissed/{finding}'];
 /** What its owner does not find either, as it is made here: no attachment, nothing imported yet. */
@@ -295,8 +305,9 @@ describe('another person', () => {
   test.each(named)('finds nothing of the owner by %s', async (name, call) => {
     const make = things.find(([start]) => call.path.startsWith(start))?.[1];
     expect(make === undefined, 'a thing that only this test makes up').toBe(MADE_UP.includes(call.path));
-    const { client } = await server.user();
-    const id = (await make?.(client)) ?? 'a-made-up-id';
+    const { client } = await ownerOf(name, call);
+    const id = make === undefined ? 'a-made-up-id' : await make(client);
+    expect(id).toEqual(expect.any(String));
     const path = call.path.replace(/\{\w+\}/, encodeURIComponent(id)).replaceAll(/\{\w+\}/g, '0');
     const answer = await ask(other.client, { ...call, path }, bodies[name] ?? {});
     expect(answer.status, answer.text).toBe(404);
