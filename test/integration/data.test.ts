@@ -3,6 +3,7 @@ import { strFromU8, strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultPreferences } from '#contract/person/preferences.ts';
 import { archive, exported, importInto, type Kinds, zipOf } from '#test/support/data-archive.ts';
+import type { Client } from '#test/support/client.ts';
 import { addWork } from '#test/support/orbit-work.ts';
 import { startTestServerWithUsers, type TestServerWithUsers } from '#test/support/server-with-users.ts';
 
@@ -11,9 +12,12 @@ const HOUR = 3600_000;
 const NOW = Date.parse('2025-11-18T09:00:00Z');
 let server: TestServerWithUsers;
 let elsewhere: TestServerWithUsers;
+/** Somebody who brings only what is refused. */
+let refused: Client;
 beforeAll(async () => {
   server = await startTestServerWithUsers({ now: () => NOW });
   elsewhere = await startTestServerWithUsers({ now: () => NOW });
+  refused = (await server.user()).client;
 });
 afterAll(async () => {
   await server.close();
@@ -251,17 +255,15 @@ test.each([
   ],
   ['an entry without project', archive({ orbit_entries: [entryRow({ project_id: 'none' })] }), 'contradict'],
 ])('%s is refused as a whole with a sentence', async (_what, zip, words) => {
-  const { client } = await server.user();
-  const answer = await importInto(client, zip);
+  const answer = await importInto(refused, zip);
   expect([answer.status, answer.json.error.field]).toEqual([400, 'zip']);
   expect(answer.json.error.message).toContain(words);
 });
 
 test('an import that fails half way changes nothing', async () => {
-  const { client } = await server.user();
   const preferences = [{ name: 'volume', value: '1' }];
-  await importInto(client, archive({ preferences, orbit_entries: [entryRow({ project_id: 'none' })] }));
-  expect((await client.get('/api/user/preferences')).json).toEqual(defaultPreferences);
+  await importInto(refused, archive({ preferences, orbit_entries: [entryRow({ project_id: 'none' })] }));
+  expect((await refused.get('/api/user/preferences')).json).toEqual(defaultPreferences);
 });
 
 test('an import cannot take over or change what belongs to another person', async () => {

@@ -7,8 +7,9 @@ import { startApp } from '#test/support/app.ts';
 import { freshDatabaseUrl } from '#test/support/database.ts';
 import { until } from '#test/support/until.ts';
 
-const KILLS = 20;
-const WRITERS = 6;
+/** Each kill takes the start of a server; what it may lose is what so many were writing. */
+const KILLS = 8;
+const WRITERS = 15;
 
 const People = z.array(z.object({ email: z.string() }));
 type Acknowledged = { waitlist: string[]; people: string[] };
@@ -51,7 +52,11 @@ const post = (url: string, path: string, body: unknown, client = '192.0.2.1') =>
   });
 
 /** Writes until the server is gone, and notes what it has said yes to. */
-async function writeUntilGone(url: string, writer: { name: string; client: string }, acknowledged: Acknowledged) {
+async function writeUntilGone(
+  url: string,
+  writer: { name: string; client: string; first: number },
+  acknowledged: Acknowledged,
+) {
   const noted = async (path: string, list: string[], body: { email: string }) => {
     const answer = await post(url, path, body, writer.client);
     if (answer.status === 200) list.push(body.email);
@@ -62,7 +67,7 @@ async function writeUntilGone(url: string, writer: { name: string; client: strin
       await noted('/api/waitlist', acknowledged.waitlist, { email });
       // An address of its own: who has an account leaves the waitlist.
       const person = { ...owner, email: `person-${email}` };
-      if (count % 10 === 0) await noted('/api/auth/register', acknowledged.people, person);
+      if (count % 10 === writer.first) await noted('/api/auth/register', acknowledged.people, person);
     }
   } catch {
     // The server was killed, as it should be.
@@ -81,13 +86,18 @@ describe('a server that is killed', () => {
       const writers = Array.from({ length: WRITERS }, (_, index) =>
         writeUntilGone(
           app.url,
-          { name: `round${round}-writer${index}`, client: `198.51.100.${round * WRITERS + index}` },
+          // Whoever registers does so at another moment than the others.
+          {
+            name: `round${round}-writer${index}`,
+            client: `198.51.100.${round * WRITERS + index}`,
+            first: index % 5,
+          },
           acknowledged,
         ),
       );
       const before = { waitlist: acknowledged.waitlist.length, people: acknowledged.people.length };
       const enough = () =>
-        acknowledged.people.length > before.people && acknowledged.waitlist.length > before.waitlist + 5 * round;
+        acknowledged.people.length > before.people && acknowledged.waitlist.length > before.waitlist + 12 * round;
       await until(() => enough() || undefined, { within: 30_000, what: 'something to lose' });
       await app.end('SIGKILL');
       await Promise.all(writers);

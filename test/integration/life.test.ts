@@ -45,8 +45,12 @@ test.each([
 });
 
 describe('a person without own records', () => {
+  let person: Client;
+  beforeAll(async () => {
+    person = await server.person();
+  });
+
   test('sees sample data in every tab', async () => {
-    const person = await server.person();
     expect(new Set(Object.values(await isSample(person)))).toEqual(new Set([true]));
   });
 
@@ -77,12 +81,11 @@ describe('a person without own records', () => {
     ],
     ['emergency', ['"emergency"', '"personal"', '"medical"', 'Checked ', 'Expires ', '"N/A"']],
   ])('reads in %s the figures of the specification %#', async (module, figures) => {
-    const { sections } = await tab(await server.person(), module);
+    const { sections } = await tab(person, module);
     expect(figures.filter((figure) => !words(sections).includes(figure))).toEqual([]);
   });
 
   test('sees three recent activities, three coming things, three objectives and four bars', async () => {
-    const person = await server.person();
     const overview = (await tab(person, 'overview')).sections;
     const goals = (await tab(person, 'goals')).sections;
     const rows = (sections: { title: string; rows: unknown[] }[], title: string) =>
@@ -94,38 +97,43 @@ describe('a person without own records', () => {
   });
 
   test.each(['community', 'reputation'])('finds %s still under development', async (module) => {
-    expect(await tab(await server.person(), module)).toMatchObject({ placeholder: true, sections: [] });
+    expect(await tab(person, module)).toMatchObject({ placeholder: true, sections: [] });
   });
 
   test.each(lifeModules.filter(({ placeholder }) => !placeholder).map(({ id }) => id))(
     'sees figures and a feed or list in %s',
     async (module) => {
-      const { sections } = await tab(await server.person(), module);
+      const { sections } = await tab(person, module);
       expect(sections.map(({ type }: Section) => type)).toContain('metrics');
       expect(sections.length).toBeGreaterThan(1);
     },
   );
 
   test('finds Health under the key body too', async () => {
-    expect((await tab(await server.person(), 'body')).module).toBe('health');
+    expect((await tab(person, 'body')).module).toBe('health');
   });
 
   test('is told that an unknown tab is not there', async () => {
-    expect((await (await server.person()).get('/api/life/nothing')).status).toBe(404);
+    expect((await person.get('/api/life/nothing')).status).toBe(404);
   });
 });
 
 describe('one own record', () => {
+  // Each record is the only one of the same person, and everything is a sample again when it is removed.
+  let owner: Client;
+  beforeAll(async () => {
+    owner = await server.person();
+  });
+
   test.each(everyKind)('of %s turns %s live and no other tab', async (kindId, module, kind) => {
-    const person = await server.person();
-    const added = await add(person, kindId, oneRecord(kind, TODAY));
+    const added = await add(owner, kindId, oneRecord(kind, TODAY));
     expect(added.status).toBe(200);
-    const live = Object.entries(await isSample(person)).filter(([, sample]) => !sample);
+    const live = Object.entries(await isSample(owner)).filter(([, sample]) => !sample);
     expect(live.map(([id]) => id).sort()).toEqual([...ANYWHERE, module].sort());
 
-    const removed = await person.delete(`/api/life/records/${added.json.record.id}`);
+    const removed = await owner.delete(`/api/life/records/${added.json.record.id}`);
     expect(removed.status).toBe(200);
-    expect(new Set(Object.values(await isSample(person)))).toEqual(new Set([true]));
+    expect(new Set(Object.values(await isSample(owner)))).toEqual(new Set([true]));
   });
 
   test('leaves no figure of the sample on the overview', async () => {
