@@ -9,6 +9,8 @@ type Look = {
   /** The capitals of the two large buttons on the landing page. */
   caps?: boolean;
   icon?: LucideIcon;
+  /** On a phone the icon alone is shown; screen readers still say the words. */
+  folds?: boolean;
 };
 
 type ButtonProps = Look &
@@ -17,8 +19,9 @@ type ButtonProps = Look &
     pending?: string | false;
   };
 
-export const Button = ({ variant, size, caps, icon, pending, className, disabled, children, ...rest }: ButtonProps) => {
-  const look = buttonClass({ variant, size, caps }, className);
+export const Button = ({ pending, className, disabled, children, ...given }: ButtonProps) => {
+  const { variant, size, caps, icon, folds, ...rest } = given;
+  const look = buttonClass({ variant, size, caps, folds }, className);
   if (!pending) {
     return (
       <button type="button" className={look} disabled={disabled} onClickCapture={sendOnce} {...rest}>
@@ -49,13 +52,16 @@ const sendOnce = (event: MouseEvent<HTMLButtonElement>) => {
 };
 
 /** A link that looks like a button; give it to the router's `createLink` for links inside the app. */
-export const ButtonLink = ({ variant, size, caps, icon, className, children, ...rest }: Look & ComponentProps<'a'>) => (
-  <a className={buttonClass({ variant, size, caps }, className)} {...rest}>
-    <Content icon={icon} size={size}>
-      {children}
-    </Content>
-  </a>
-);
+export const ButtonLink = ({ className, children, ...given }: Look & ComponentProps<'a'>) => {
+  const { variant, size, caps, icon, folds, ...rest } = given;
+  return (
+    <a className={buttonClass({ variant, size, caps, folds }, className)} {...rest}>
+      <Content icon={icon} size={size}>
+        {children}
+      </Content>
+    </a>
+  );
+};
 
 const Content = ({ icon: Icon, size, children }: Pick<Look, 'icon' | 'size'> & { children: ReactNode }) => (
   <>
@@ -64,5 +70,7 @@ const Content = ({ icon: Icon, size, children }: Pick<Look, 'icon' | 'size'> & {
   </>
 );
 
-const buttonClass = ({ variant = 'secondary', size = 'md', caps }: Look, extra?: string) =>
-  [`btn btn--${variant}`, size !== 'md' && `btn--${size}`, caps && 'btn--caps', extra].filter(Boolean).join(' ');
+const buttonClass = ({ variant = 'secondary', size = 'md', caps, folds }: Look, extra?: string) =>
+  [`btn btn--${variant}`, size !== 'md' && `btn--${size}`, caps && 'btn--caps', folds && 'btn--folds', extra]
+    .filter(Boolean)
+    .join(' ');

@@ -30,6 +30,7 @@ export const CalendarHead = ({ connected, commands }: CalendarHeadProps) => (
         <IconButton label="Find an event" icon={Search} aria-keyshortcuts="f" onClick={commands.onSearch} />
         {commands.prep && (
           <Button
+            folds
             icon={ClipboardCheck}
             variant="outline"
             className={commands.prep.isShown ? 'is-on' : undefined}
@@ -39,7 +40,7 @@ export const CalendarHead = ({ connected, commands }: CalendarHeadProps) => (
             Weekly Prep
           </Button>
         )}
-        <Button icon={Plus} variant="primary" onClick={commands.onNew}>
+        <Button folds icon={Plus} variant="primary" onClick={commands.onNew}>
           New Event
         </Button>
       </div>

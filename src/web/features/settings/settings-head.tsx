@@ -45,10 +45,10 @@ export const SettingsHead = ({ preferences, pending, changed, onSave, onReset }:
     <header className="page-head sets-head">
       <h1 className="h1">Settings</h1>
       <div className="row g2 sets-acts">
-        <ButtonLink variant="ghost" icon={Download} href={urlOf(contract.data.export)} download>
+        <ButtonLink variant="ghost" folds icon={Download} href={urlOf(contract.data.export)} download>
           Export Data
         </ButtonLink>
-        <Button icon={RotateCcw} onClick={() => setAsks(true)}>
+        <Button folds variant="ghost" icon={RotateCcw} onClick={() => setAsks(true)}>
           Reset to Defaults
         </Button>
         <Button

@@ -24,7 +24,7 @@ export const ViewBar = ({ view, q, onSearch, onDraft, onInbox }: ViewBarProps) =
   const drafts = useQuery({ ...draftsQuery(), staleTime: 0, enabled: view === 'drafts' }).data;
   return (
     <div className="mail-view-bar" role="search" aria-label="Mail">
-      <Button variant="ghost" size="sm" icon={ChevronLeft} onClick={onInbox}>
+      <Button folds variant="ghost" size="sm" icon={ChevronLeft} onClick={onInbox}>
         Inbox
       </Button>
       <h2 className="h2 truncate" dir="auto">
