@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { zoneOf } from '#contract/zone.ts';
 import { presentAt } from './present.ts';
-import { aheadText, eventTime, isComing, lastDayOf } from './times.ts';
+import { aheadText, eventTime, isComing, lastDayOf, shortHour } from './times.ts';
 
 const berlin = zoneOf('Europe/Berlin');
 const moment = (day: number, hour: number, minute = 0) => berlin.momentOf(`2026-05-${day}`, hour * 3600 + minute * 60);
@@ -46,4 +46,8 @@ test('what lies ahead is told in days', () => {
     'tomorrow',
     'in 3 days',
   ]);
+});
+
+test('a full hour needs no minutes where there is little room', () => {
+  expect([shortHour(moment(20, 14), berlin), shortHour(moment(20, 14, 5), berlin)]).toEqual(['2 PM', '2:05 PM']);
 });

@@ -47,6 +47,8 @@ export const dayName = (day: string, now: Present): string => {
 
 /** "2:00 PM", or "14:00" with a 24-hour clock. */
 export const hour = (at: number, zone: Zone): string => clockText(at, zone.name);
+/** "2 PM" where a full hour needs no minutes: for the little room in a grid. */
+export const shortHour = (at: number, zone: Zone): string => hour(at, zone).replace(/:00(?= [AP]M$)/, '');
 /** The same for a local time such as `2026-11-24T13:00`. */
 export const wallHour = (wall: string): string => formatTimeOfDay(wall.slice(11, 16));
 

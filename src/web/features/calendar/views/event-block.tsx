@@ -1,15 +1,19 @@
 import { ChevronsUp, Repeat } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import type { CalendarEvent } from '#contract/calendar/event.ts';
+import { HOUR } from '#contract/time-units.ts';
+import type { Zone } from '#contract/zone.ts';
 import { type BlockPosition, blockStyle } from '#web/ui/time-grid/block-style.ts';
 import type { GridSpan } from '#web/ui/time-grid/drag.ts';
 import { GridBlock } from '#web/ui/time-grid/grid-block.tsx';
 import type { GridDragState } from '#web/ui/time-grid/use-grid-drag.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { Present } from '../present.ts';
-import { endOf, eventTime, hour, startOf } from '../times.ts';
+import { endOf, eventTime, shortHour, startOf } from '../times.ts';
 import type { EventPart } from './events-of-day.ts';
 import { spokenPriorities } from '../words.ts';
+
+const HALF_DAY = 12 * HOUR;
 
 type EventBlockProps = {
   part: EventPart<CalendarEvent> & Required<BlockPosition>;
@@ -57,7 +61,7 @@ export const EventBlock = ({ part, now, colour, isChosen, isLifted, drag, onOpen
         onMove={onMove}
       >
         <VisuallyHidden>{eventLabel(event, now)}</VisuallyHidden>
-        <EventWords event={event}>{shortSpan(hour(span.from, now.zone), hour(span.to, now.zone))}</EventWords>
+        <EventWords event={event}>{shortSpan(span, now.zone)}</EventWords>
       </GridBlock>
     </>
   );
@@ -76,10 +80,10 @@ const EventWords = ({ event, children }: { event: CalendarEvent; children: React
   </span>
 );
 
-/** "6:00 - 8:30 PM": what both have at their end is said once. */
-const shortSpan = (from: string, to: string): string => {
-  const [half] = to.match(/ [AP]M$/) ?? [];
-  return `${half !== undefined && from.endsWith(half) ? from.slice(0, -half.length) : from} - ${to}`;
+/** "6–8:30 PM", "11–12:30 PM": of two times within half a day, the second one says which half it is. */
+const shortSpan = ({ from, to }: GridSpan, zone: Zone): string => {
+  const [begins, ends] = [shortHour(from, zone), shortHour(to, zone)];
+  return `${to - from < HALF_DAY ? begins.replace(/ [AP]M$/, '') : begins}–${ends}`;
 };
 
 /** The screen reader label of an event. */

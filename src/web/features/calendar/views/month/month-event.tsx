@@ -3,7 +3,7 @@ import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import type { CalendarEvent } from '#contract/calendar/event.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { Present } from '../../present.ts';
-import { endOf, hour, startOf } from '../../times.ts';
+import { endOf, shortHour, startOf } from '../../times.ts';
 import { eventLabel } from '../event-block.tsx';
 import { standsAbove } from '../events-of-day.ts';
 
@@ -59,7 +59,7 @@ export const MonthEvent = ({ event, isReachable, style, ...given }: MonthEventPr
       <VisuallyHidden>{eventLabel(event, now)}</VisuallyHidden>
       <span className="truncate" aria-hidden="true">
         {event.analysis.priority === 'high' && <ChevronsUp className="i i-14" />}
-        {!isLong && <span className="month-hour num">{hour(startOf(event, now.zone), now.zone)} </span>}
+        {!isLong && <span className="month-hour num">{shortHour(startOf(event, now.zone), now.zone)} </span>}
         {event.summary}
       </span>
     </button>
