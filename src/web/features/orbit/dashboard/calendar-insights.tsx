@@ -47,19 +47,21 @@ export const CalendarInsights = ({ limit = ORBIT_SUGGESTIONS }: { limit?: number
 const SuggestionWords = ({ suggestion }: { suggestion: Suggestion }) => {
   const { type, title, description, suggestedAction, suggestedTime } = suggestion;
   const { label, icon: Icon } = KINDS[type] ?? KINDS.other;
+  // "Focus block: 3 h" says the kind once more, and its description the length.
+  const [said, more] = title.startsWith(label) && description ? [description, ''] : [title, description];
   return (
     <>
       <div className="meta orbit-kind">
         <Icon className="i i-14" aria-hidden="true" />
-        {label}
+        <span>{label}</span>
+        {suggestedTime && (
+          <span className="t3 num">
+            {dateText(suggestedTime.startTime)}, {timeText(suggestedTime.startTime)} - {timeText(suggestedTime.endTime)}
+          </span>
+        )}
       </div>
-      <p className="voice">{title}</p>
-      {suggestedTime && (
-        <p className="meta num">
-          {dateText(suggestedTime.startTime)}, {timeText(suggestedTime.startTime)} - {timeText(suggestedTime.endTime)}
-        </p>
-      )}
-      {description && description !== title && <p className="meta">{description}</p>}
+      <p className="voice">{said}</p>
+      {more && more !== said && <p className="meta">{more}</p>}
       {suggestedAction && <p className="meta t3">{suggestedAction}</p>}
     </>
   );
