@@ -147,6 +147,7 @@ test('in the evening a notification asks who checks in, and two taps answer it',
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await checkIns()).length).toBe(3);
   await asked.getByText('Two taps and it’s saved.').waitFor();
+  await asked.getByText('Done', { exact: true }).waitFor({ state: 'detached' });
   await scale('Energy').getByRole('radio', { name: '4' }).click();
   await scale('Mood').getByRole('radio', { name: '5' }).click();
   await expect.poll(async () => (await checkIns())[0]).toMatchObject({ day: day(0), energy: 4, mood: 5 });

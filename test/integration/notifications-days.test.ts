@@ -104,6 +104,20 @@ test('who checks in is asked once, at their hour of the evening, and it is over 
   ]);
 });
 
+test('a check-in that is undone is asked for again, in the same notification and without telling it twice', async () => {
+  await checkedIn('18:15:00Z');
+  evening('20:00:00');
+  const [{ id }] = await told();
+  await maya.put('/api/notifications/seen');
+  const { change: done } = (
+    await maya.post('/api/life/records', { kind: 'checkin', values: { day: '2026-11-24', energy: 6, mood: 7 } })
+  ).json;
+  expect(await told()).toMatchObject([{ id, settled: true, asks: null }]);
+  await maya.post(`/api/life/changes/${done}/undo`);
+  expect(await told()).toMatchObject([{ id, settled: false, asks: 'check-in' }]);
+  expect((await maya.get('/api/notifications/unseen')).json).toMatchObject({ count: 0 });
+});
+
 test('who seldom checks in is not asked, and who wrote it down later is asked at the hour of their evening brief', async () => {
   await maya.put('/api/brief/delivery', { evening: { at: '19:45' } });
   for (const day of ['2026-11-09', '2026-11-22', '2026-11-23']) await record('checkin', { day, energy: 6, mood: 7 });

@@ -86,7 +86,14 @@ export const createRuleEvaluator = ({
 
     if (!isWanted) return;
     const known = await store.known(userId, [...causes]);
-    const fresh = matches.filter(({ cause, quiet }) => quiet !== true && !known.has(cause));
+    const told = matches.filter(({ quiet }) => quiet !== true);
+    // What was done is undone: the same notification is open again, and nobody is told twice.
+    const back = told.flatMap(({ cause }) => {
+      const earlier = known.get(cause);
+      return earlier?.isResolved ? [earlier.id] : [];
+    });
+    await store.change(userId, back, { resolvedAt: null });
+    const fresh = told.filter(({ cause }) => !known.has(cause));
     if (fresh.length === 0) return;
     const unseen = open.filter((each) => each.seenAt === null && each.closedAt === null && !over.includes(each));
     const added = fresh.map((match) => notificationOf(match, rule, userId, { inApp, at, dueAt }));

@@ -98,15 +98,15 @@ export const createNotificationStore = (plain: Db) => {
       const rows = await unsettled(userId);
       return Map.groupBy(rows.map(toStoredNotification), ({ rule }) => rule);
     },
-    /** Which of some causes the person was notified of already. */
-    async known(userId: string, causes: readonly string[]): Promise<Set<string>> {
-      const known = new Set<string>();
+    /** Of which of some causes the person was notified already, and whether that was resolved. */
+    async known(userId: string, causes: readonly string[]): Promise<Map<string, { id: string; isResolved: boolean }>> {
+      const known = new Map<string, { id: string; isResolved: boolean }>();
       for (let at = 0; at < causes.length; at += CHUNK) {
         const rows = await of(userId)
-          .select('cause')
+          .select(['id', 'cause', 'settled_at'])
           .where('cause', 'in', causes.slice(at, at + CHUNK))
           .execute();
-        for (const { cause } of rows) known.add(cause);
+        for (const { id, cause, settled_at } of rows) known.set(cause, { id, isResolved: settled_at !== null });
       }
       return known;
     },
