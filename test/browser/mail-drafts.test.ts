@@ -52,7 +52,7 @@ describe.skipIf(!available.dovecot || !available.chromium)('a draft of another p
     await page.setViewportSize({ width: 1440, height: 900 });
     await screen.detail().getByRole('heading', { name: 'The plans' }).focus();
     await page.keyboard.press('r');
-    const sheet = page.getByRole('dialog', { name: 'New email' });
+    const sheet = page.getByRole('dialog', { name: 'Draft', exact: true });
     const text = sheet.getByLabel('Message');
     await expect.poll(() => text.inputValue()).toBe('Dear Grace, here are');
     expect(await sheet.getByLabel('To', { exact: true }).inputValue()).toContain('Grace Hopper');

@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx';
 import { type Opening, Overlay } from './overlay.tsx';
 
 type SheetProps = Opening & {
-  title: string;
+  title: ReactNode;
   side?: 'right';
   /** Pixels; 400 unless given, never more than the window. */
   width?: number;

@@ -1,5 +1,5 @@
 import { FailedLine } from '#web/ui/failed.tsx';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Clock, Lock, Send, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { MailDraft } from '#contract/mail/drafts.ts';
@@ -14,7 +14,7 @@ import { Leaving, Unsent } from '../reply/draft-state.tsx';
 import { PeopleInput } from '../reply/people-input.tsx';
 import { FormatBar, formatByKey } from '../reply/format-bar.tsx';
 import { DraftFiles, useFileDrop } from '../reply/draft-files.tsx';
-import { FORWARDED, isFarAway, isUnderway, type NEW_MAIL, setReply } from '../reply/reply-queries.ts';
+import { FORWARDED, isFarAway, isUnderway, type NEW_MAIL, replyQuery, setReply } from '../reply/reply-queries.ts';
 import { Sending, useSending } from '../reply/sending.tsx';
 import { Signature } from '../reply/signature.tsx';
 import { useDraftFiles } from '../reply/use-draft-files.ts';
@@ -34,12 +34,20 @@ export const ComposeSheet = ({ open, of, onClose }: ComposeSheetProps) => (
   <Sheet
     open={open}
     onOpenChange={(next) => !next && onClose()}
-    title={of === FORWARDED ? 'Forward' : 'New email'}
+    title={of === FORWARDED ? 'Forward' : <Title of={of} />}
     width={560}
   >
     {open && <Compose of={of} onClose={onClose} />}
   </Sheet>
 );
+
+/** An email that had words when it was opened is a draft that is continued. */
+const Title = ({ of }: Pick<ComposeSheetProps, 'of'>) => {
+  const draft = useQuery(replyQuery(of, of)).data;
+  const [opened, setOpened] = useState(draft);
+  if (opened === undefined && draft !== undefined) setOpened(draft);
+  return opened !== undefined && `${opened.subject}${opened.body}`.trim() !== '' ? 'Draft' : 'New email';
+};
 
 const Compose = ({ of, onClose }: Pick<ComposeSheetProps, 'of' | 'onClose'>) => {
   const client = useQueryClient();
