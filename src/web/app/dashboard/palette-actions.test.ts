@@ -7,6 +7,7 @@ const state: PaletteState = {
   isMoodKept: false,
   projects: [],
   isTimerRunning: false,
+  hasKeys: true,
 };
 const labels = (words: string, more: Partial<PaletteState> = {}) =>
   actionsNamed(words, paletteActions({ ...state, ...more })).map(({ label }) => label);
@@ -31,4 +32,8 @@ test('the acts of the open screen come first, each with its key', () => {
 test('a mood that is kept can be let go', () => {
   expect(labels('keep')).toEqual(['Keep this mood']);
   expect(labels('follow', { isMoodKept: true })).toEqual(['Let the mood follow my day']);
+});
+test('the keys are offered only where there is a keyboard', () => {
+  expect(labels('shortcuts')).toEqual(['Keyboard shortcuts']);
+  expect(labels('shortcuts', { hasKeys: false })).toEqual([]);
 });

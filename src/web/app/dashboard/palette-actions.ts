@@ -47,6 +47,8 @@ export interface PaletteState {
   readonly isMoodKept: boolean;
   readonly projects: readonly { readonly id: string; readonly name: string }[];
   readonly isTimerRunning: boolean;
+  /** Whether a keyboard is to be expected. */
+  readonly hasKeys: boolean;
 }
 
 const themes = [
@@ -55,8 +57,17 @@ const themes = [
   { label: 'Use the system theme', theme: 'system', icon: SunMoon },
 ] as const;
 
+const shortcuts: PaletteAction = {
+  label: 'Keyboard shortcuts',
+  also: 'keys help cheat sheet',
+  key: '?',
+  within: '',
+  icon: Keyboard,
+  run: ({ frame }) => frame.keys(),
+};
+
 /** Every action that the palette offers at this moment, those of the open screen first. */
-export const paletteActions = ({ tab, mood, isMoodKept, projects, isTimerRunning }: PaletteState): PaletteAction[] => [
+export const paletteActions = ({ tab, mood, isMoodKept, projects, ...state }: PaletteState): PaletteAction[] => [
   ...screenKeys
     .filter((screen) => screen.tab !== null && screen.tab === tab)
     .flatMap(({ title, keys }) =>
@@ -100,7 +111,7 @@ export const paletteActions = ({ tab, mood, isMoodKept, projects, isTimerRunning
     icon: HeartPulse,
     run: ({ frame }) => frame.checkIn(),
   },
-  ...(isTimerRunning
+  ...(state.isTimerRunning
     ? [{ label: 'Stop the timer', within: 'Orbit', icon: Square, run: (reach: PaletteReach) => reach.stopTimer() }]
     : []),
   ...projects.map(({ id, name }): PaletteAction => ({
@@ -132,14 +143,7 @@ export const paletteActions = ({ tab, mood, isMoodKept, projects, isTimerRunning
         run: ({ save }) => save({ followMood: false, mood }),
       },
   { label: 'Refresh', within: 'This screen', icon: RefreshCw, run: ({ frame }) => frame.refresh() },
-  {
-    label: 'Keyboard shortcuts',
-    also: 'keys help cheat sheet',
-    key: '?',
-    within: '',
-    icon: Keyboard,
-    run: ({ frame }) => frame.keys(),
-  },
+  ...(state.hasKeys ? [shortcuts] : []),
 ];
 
 /** The actions of which every word of a text begins a word. */

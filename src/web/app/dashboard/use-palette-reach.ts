@@ -10,6 +10,9 @@ import type { FrameActions } from './frame-actions.ts';
 import type { PaletteReach, PaletteState } from './palette-actions.ts';
 import { usePlace } from './use-place.ts';
 
+/** A device without a pointer that hovers is a phone or tablet, used without a keyboard. */
+const touched = matchMedia('(any-hover: none)');
+
 /** Up to so many projects are offered to start a timer on. */
 const PROJECTS = 12;
 
@@ -47,6 +50,7 @@ export const usePaletteReach = (frame: FrameActions): { reach: PaletteReach; sta
       isMoodKept: preferences?.followMood === false,
       projects: (projects.data ?? []).filter(({ status }) => status === 'active').slice(0, PROJECTS),
       isTimerRunning: timer.data?.running != null,
+      hasKeys: !touched.matches,
     },
   };
 };
