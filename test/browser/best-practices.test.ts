@@ -9,14 +9,18 @@ import { connectSampleMailbox } from '#test/support/mail-screen.ts';
 let page: Page;
 pageFixture({ enter: (there) => void (page = there) });
 
-/** What a page breaks, on a desk and on a phone. */
+const WIDE = { width: 1440, height: 900 };
+
+/** What a page breaks, on a desk and, when its window is made as small, on a phone. */
 const brokenOn = async (path: string): Promise<string[]> => {
   const broken: string[] = [];
-  for (const size of [{ width: 1440, height: 900 }, PHONE]) {
+  await page.setViewportSize(WIDE);
+  await page.goto(path);
+  for (const size of [WIDE, PHONE]) {
     await page.setViewportSize(size);
-    await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForLoadState('networkidle');
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
     broken.push(...(await bestPracticeFindings(page)).map((rule) => `${path} at ${size.width}: ${rule}`));
   }
   return broken;
@@ -32,10 +36,17 @@ test('public pages follow the best practices that axe knows', async () => {
   expect(await brokenOnAny([...paths, '/auth'])).toEqual([]);
 });
 
-test.each(['personal', 'public', 'professional', 'passions'])('the tabs of %s follow them', async (category) => {
-  await signUp(page);
+/** Somebody with a mailbox and a calendar, who comes again for each category. */
+const owner = { email: 'noor@example.com', password: 'ten green bottles', firstName: 'Noor', lastName: 'Haddad' };
+const enterAsOwner = async (): Promise<void> => {
+  if ((await page.request.post('/api/auth/login', { data: owner })).ok()) return;
+  await page.request.post('/api/auth/register', { data: owner });
   await connectSampleMailbox(page);
   await page.request.post('/api/calendar/connect', { data: { kind: 'local' } });
+};
+
+test.each(['personal', 'public', 'professional', 'passions'])('the tabs of %s follow them', async (category) => {
+  await enterAsOwner();
   const own = tabs.filter((tab) => tab.category === category).map(({ id }) => `/dashboard?tab=${id}`);
   expect(await brokenOnAny(own)).toEqual([]);
 });

@@ -57,8 +57,13 @@ describe('the hero', () => {
   });
 
   test('stays whole for people who ask for calm, and has no motes', async () => {
+    const motes = page.locator('.hero .motes canvas');
+    await motes.waitFor({ state: 'attached' });
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await motes.waitFor({ state: 'detached' });
     expect(await heroAt(0.4)).toEqual({ opacity: 1, scale: 1 });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await motes.waitFor({ state: 'attached' });
   });
 });
 

@@ -1,5 +1,5 @@
-import type { Page, Route } from 'playwright-core';
-import { beforeEach, expect, test } from 'vitest';
+import type { CDPSession, Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pageFixture } from '#test/support/app-fixture.ts';
 import { accessibilityFindings, clickSignedOut, signUp } from '#test/support/browser-page.ts';
 
@@ -7,6 +7,26 @@ let page: Page;
 let person: { email: string; password: string };
 pageFixture({ enter: (there) => void (page = there) });
 beforeEach(async () => void (person = await signUp(page)));
+
+let tools: CDPSession | undefined;
+afterEach(async () => {
+  await tools?.detach();
+  tools = undefined;
+});
+/**
+ * Holds the calls of the page, before they are sent or once they are answered. `page.route` would hold every file of the page, too,
+ * and keep the browser from using those that it has.
+ */
+const holdCalls = async (
+  pattern: { urlPattern: string; requestStage: 'Request' | 'Response' },
+  answer: (held: CDPSession, call: { requestId: string; request: { url: string } }) => Promise<unknown>,
+) => {
+  const held = (tools = await page.context().newCDPSession(page));
+  // What is on its way when the test ends is let go without an answer.
+  held.on('Fetch.requestPaused', (call) => void answer(held, call).catch(() => undefined));
+  await held.send('Fetch.enable', { patterns: [pattern] });
+};
+const base64 = (text: string) => Buffer.from(text).toString('base64');
 
 const rooms: readonly (readonly [name: string, path: string])[] = [
   ['overview', '/dashboard'],
@@ -24,12 +44,16 @@ const rooms: readonly (readonly [name: string, path: string])[] = [
 const RAW =
   /Cannot read|TypeError|undefined|\bnull\b|\[object|\b[45]\d\d\b(?: ?:|$)|Internal Server Error|Failed to fetch\b(?! (?:emails|events|calendar))/;
 
-/** Who the person is and how their pages look is known; everything else is answered by `answer`. */
-const answerAll = (answer: (route: Route) => Promise<void>) =>
-  page.route('**/api/**', (route) =>
-    /\/api\/(?:auth\/(?:user|logout)|user\/preferences|errors)/.test(route.request().url())
-      ? route.continue()
-      : answer(route),
+/** Who the person is and how their pages look is known; everything else fails. */
+const failAll = () =>
+  holdCalls({ urlPattern: '*/api/*', requestStage: 'Request' }, (held, { requestId, request }) =>
+    /\/api\/(?:auth\/(?:user|logout)|user\/preferences|errors)/.test(request.url)
+      ? held.send('Fetch.continueRequest', { requestId })
+      : held.send('Fetch.fulfillRequest', {
+          requestId,
+          responseCode: 500,
+          body: base64("TypeError: Cannot read properties of undefined (reading 'id')"),
+        }),
   );
 const shown = async (path: string): Promise<string> => {
   await page.goto(path);
@@ -40,9 +64,7 @@ const shown = async (path: string): Promise<string> => {
 };
 
 test.each(rooms)('%s says in words that the server failed, and can be tried again', async (_, path) => {
-  await answerAll((route) =>
-    route.fulfill({ status: 500, body: "TypeError: Cannot read properties of undefined (reading 'id')" }),
-  );
+  await failAll();
   expect(await shown(path)).not.toMatch(RAW);
   await page
     .getByRole('button', { name: /Try again/i })
@@ -53,9 +75,15 @@ test.each(rooms)('%s says in words that the server failed, and can be tried agai
 test.each([...rooms, ['messages', '/messages'] as const])(
   '%s shows a person without an email address',
   async (_, path) => {
-    await page.route('**/api/auth/user', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), email: null, username: null } });
+    await holdCalls({ urlPattern: '*/api/auth/user', requestStage: 'Response' }, async (held, { requestId }) => {
+      const { body, base64Encoded } = await held.send('Fetch.getResponseBody', { requestId });
+      const user: object = JSON.parse(Buffer.from(body, base64Encoded ? 'base64' : 'utf8').toString());
+      await held.send('Fetch.fulfillRequest', {
+        requestId,
+        responseCode: 200,
+        responseHeaders: [{ name: 'content-type', value: 'application/json' }],
+        body: base64(JSON.stringify({ ...user, email: null, username: null })),
+      });
     });
     expect((await shown(path)).length).toBeGreaterThan(100);
   },

@@ -20,7 +20,11 @@ export const errorResponse = (error: unknown, log: Log): Response => {
   if (isOrphaned(error))
     return problem(404, 'not_found', 'The item this belongs to was removed in the meantime. Nothing was changed.');
   const reference = currentRequest()?.id ?? newId();
-  log.error('unexpected', { name: error instanceof Error ? error.name : typeof error, at: placeOf(error) });
+  log.error('unexpected', {
+    name: error instanceof Error ? error.name : typeof error,
+    code: codeOf(error),
+    at: placeOf(error),
+  });
   if (isDatabaseUnavailable(error)) {
     const answer = problem(503, 'unavailable', 'The database isn’t responding right now. Try again in a few seconds.');
     answer.headers.set('retry-after', '5');
@@ -45,6 +49,10 @@ const isWorthNoting = ({ status, code, headers }: AppError): boolean =>
 
 const problem = (status: number, code: string, message: string) =>
   Response.json({ error: { code, message } }, { status });
+
+/** The code that a database or the system gives an error, such as SQLITE_BUSY or ENOSPC: it carries nothing of anybody. */
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
 /** The first line of our own in a stack: enough to find the fault, without what a message may carry. */
 const placeOf = (error: unknown): string | undefined =>

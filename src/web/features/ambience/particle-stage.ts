@@ -1,25 +1,42 @@
 import { whenIdle } from '#web/ui/idle.ts';
+import { isMotionReduced } from '#web/ui/reduced-motion.ts';
 import type { ParticleNews } from './particle.worker.ts';
 
 const FINEST_PIXELS = 2;
 /** How often the colour of the particles is read from the mood, in milliseconds. */
 const COLOUR_MS = 500;
 
-/** Animates particles in a box of the page, drawn by a worker; returns a function that stops it. */
+/** Animates particles in a box of the page while things may move; returns a function that stops it. */
 export function startParticles(place: HTMLElement, count: number): () => void {
   if (!('OffscreenCanvas' in window)) return () => {};
+  let end: (() => void) | undefined;
+  const decide = () => {
+    if (!isMotionReduced()) return void (end ??= animate(place, count));
+    end?.();
+    end = undefined;
+  };
+  const ending = new AbortController();
+  matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', decide, { signal: ending.signal });
+  const choice = new MutationObserver(decide);
+  choice.observe(document.documentElement, { attributeFilter: ['data-motion'] });
+  decide();
+  return () => {
+    ending.abort();
+    choice.disconnect();
+    end?.();
+  };
+}
+
+/** Draws them in a worker, on a canvas that is there only as long. */
+function animate(place: HTMLElement, count: number): () => void {
   const canvas = place.appendChild(document.createElement('canvas'));
   const worker = new Worker(new URL('./particle.worker.ts', import.meta.url), { type: 'module' });
   const tell = (news: ParticleNews, owned: Transferable[] = []) => worker.postMessage(news, owned);
   const drawn = canvas.transferControlToOffscreen();
   tell({ kind: 'begin', canvas: drawn, count }, [drawn]);
 
-  const calm = matchMedia('(prefers-reduced-motion: reduce)');
   let onScreen = false;
-  const decide = () => {
-    const isCalm = calm.matches || document.documentElement.dataset.motion === 'reduced';
-    tell({ kind: 'moving', moving: onScreen && !document.hidden && !isCalm });
-  };
+  const decide = () => tell({ kind: 'moving', moving: onScreen && !document.hidden });
   const point = ({ clientX, clientY }: PointerEvent) => {
     if (!onScreen) return;
     const { left, top } = place.getBoundingClientRect();
@@ -55,7 +72,6 @@ export function startParticles(place: HTMLElement, count: number): () => void {
   addEventListener('pointermove', point, { passive: true, signal });
   document.documentElement.addEventListener('pointerleave', () => tell({ kind: 'pointer', pointer: null }), { signal });
   document.addEventListener('visibilitychange', decide, { signal });
-  calm.addEventListener('change', decide, { signal });
 
   return () => {
     notAgain();
