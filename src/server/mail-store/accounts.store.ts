@@ -5,6 +5,7 @@ import type { Db, Engine } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { MailboxError, RemoteFolder } from '#server/mail-providers/provider.ts';
 import { newFolderRow } from './folder-list.store.ts';
+import { mailTransaction } from './mail-transaction.ts';
 import { markOwnMails } from './own-mails.ts';
 import { removeFromIndex } from './search-index.ts';
 import { type MailAccount, type StoredFolder, toMailAccount, toMailFolder } from './stored-mail.ts';
@@ -140,8 +141,7 @@ export const createAccountStore = (plain: Db, engine: Engine, vault: Vault, now:
     setSignature: (account: MailAccount, signature: string): Promise<void> => updateAccount(account, { signature }),
     /** Changes the other addresses of a mailbox, and which stored mails are by its owner. */
     setAliases: (account: MailAccount, aliases: MailAccount['aliases']): Promise<void> =>
-      plain.transaction().execute(async (open) => {
-        const trx = mailTables(open);
+      mailTransaction(plain, account.userId, async (trx) => {
         await trx
           .updateTable('mail_accounts')
           .set({ aliases: JSON.stringify(aliases) })
@@ -160,8 +160,7 @@ export const createAccountStore = (plain: Db, engine: Engine, vault: Vault, now:
       await inParts(
         () => someOf('mail_messages', userId, accountId).select('search_id').execute(),
         (rows) =>
-          plain.transaction().execute(async (open) => {
-            const trx = mailTables(open);
+          mailTransaction(plain, userId, async (trx) => {
             await removeFromIndex(
               trx,
               engine,
@@ -174,9 +173,7 @@ export const createAccountStore = (plain: Db, engine: Engine, vault: Vault, now:
       await inParts(
         () => someOf('mail_arrivals', userId, accountId).execute(),
         (rows) =>
-          plain
-            .transaction()
-            .execute((open) => removeRows(mailTables(open), userId, ['mail_sources', 'mail_arrivals'], rows)),
+          mailTransaction(plain, userId, (trx) => removeRows(trx, userId, ['mail_sources', 'mail_arrivals'], rows)),
       );
       await db.deleteFrom('mail_accounts').where('id', '=', accountId).where('user_id', '=', userId).execute();
     },

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { CLASSIFICATION_VERSION, type MailClassification } from '#mail-analysis/mail-classification.ts';
 import { type MailAccount, type StoredMail, toStoredMail } from './stored-mail.ts';
 import { textColumns, textOf } from './mail-text.ts';
+import { mailTransaction } from './mail-transaction.ts';
 import { toStoredClassification } from './stored-classification.ts';
 import { isClassified, type MailDb, mailTables } from './tables.ts';
 
@@ -77,8 +78,7 @@ export const createClassificationStore = (plain: Db) => {
     },
     async save({ userId }: MailAccount, threads: readonly ClassifiedThread[], now: number): Promise<void> {
       for (let at = 0; at < threads.length; at += THREADS_IN_TRANSACTION)
-        await plain.transaction().execute(async (open) => {
-          const trx = mailTables(open);
+        await mailTransaction(plain, userId, async (trx) => {
           for (const thread of threads.slice(at, at + THREADS_IN_TRANSACTION))
             await saveThread(trx, userId, thread, now);
         });
@@ -96,14 +96,16 @@ export const createClassificationStore = (plain: Db) => {
     },
     /** Ends the wait of mails in these threads that were too old to be read. */
     async skipPending(account: MailAccount, threadIds: readonly string[], now: number): Promise<void> {
-      await db
-        .updateTable('mail_messages')
-        .set({ judged_at: now, verdict_version: CLASSIFICATION_VERSION })
-        .where('account_id', '=', account.id)
-        .where('user_id', '=', account.userId)
-        .where('thread_id', 'in', threadIds)
-        .where('judged_at', '=', 0)
-        .execute();
+      await mailTransaction(plain, account.userId, (trx) =>
+        trx
+          .updateTable('mail_messages')
+          .set({ judged_at: now, verdict_version: CLASSIFICATION_VERSION })
+          .where('account_id', '=', account.id)
+          .where('user_id', '=', account.userId)
+          .where('thread_id', 'in', threadIds)
+          .where('judged_at', '=', 0)
+          .execute(),
+      );
     },
     /** Threads classified by an older version, or before a moment while they wait for an answer. */
     async staleThreads(account: MailAccount, before: number, limit: number): Promise<string[]> {

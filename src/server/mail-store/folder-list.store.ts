@@ -3,6 +3,7 @@ import { newId } from '#server/crypto/random.ts';
 import type { Db } from '#server/db/database.ts';
 import type { FolderRole, ListedFolder, RemoteFolder } from '#server/mail-providers/provider.ts';
 import type { MailAccount } from './stored-mail.ts';
+import { mailTransaction } from './mail-transaction.ts';
 import { type FolderRow, mailTables } from './tables.ts';
 
 /** Folders that are kept in every mailbox, whether anybody opens them or not. */
@@ -60,8 +61,7 @@ export const createFolderListStore = (plain: Db) => {
   return {
     /** Stores the list of a mailbox; gives the ids of folders that an earlier list had, which are fetched anew if they return. */
     save: ({ id, userId }: MailAccount, folders: readonly ListedFolder[]): Promise<string[]> =>
-      plain.transaction().execute(async (open) => {
-        const trx = mailTables(open);
+      mailTransaction(plain, userId, async (trx) => {
         const before = await trx
           .selectFrom('mail_folders')
           .select(['id', 'path'])
@@ -151,13 +151,15 @@ export const createFolderListStore = (plain: Db) => {
     /** Keeps the mails of these folders from now on. */
     async follow(userId: string, ids: readonly string[]): Promise<void> {
       if (ids.length === 0) return;
-      await db
-        .updateTable('mail_folders')
-        .set({ followed: 1 })
-        .where('user_id', '=', userId)
-        .where('id', 'in', ids)
-        .where('role', 'not in', ALWAYS_KEPT)
-        .execute();
+      await mailTransaction(plain, userId, (trx) =>
+        trx
+          .updateTable('mail_folders')
+          .set({ followed: 1 })
+          .where('user_id', '=', userId)
+          .where('id', 'in', ids)
+          .where('role', 'not in', ALWAYS_KEPT)
+          .execute(),
+      );
     },
     /** The folders that a person has opened, without those that are always kept. */
     async followed(account: MailAccount): Promise<FollowedFolder[]> {

@@ -5,9 +5,10 @@ import { isAddressOf } from './own-addresses.ts';
 import { newSearchIds } from './new-search-ids.ts';
 import { addToIndex, type Findable } from './search-index.ts';
 import { storedText } from './mail-text.ts';
+import { mailTransaction } from './mail-transaction.ts';
 import { takeFormerIds } from './former-ids.ts';
 import { toSourceRow } from './mail-source.ts';
-import { type BodyRow, type MailDb, mailTables, type MailTableRow, type SourceRow } from './tables.ts';
+import type { BodyRow, MailDb, MailTableRow, SourceRow } from './tables.ts';
 import type { MailAccount, StoredFolder } from './stored-mail.ts';
 import { dequeueParsed } from './unparsed-queue.ts';
 import type { IncomingMail, NewMail } from './new-mail.ts';
@@ -37,8 +38,7 @@ export const insertMails = async (
   const threads = new Set<string>();
   for (let at = 0; at < mails.length; at += STORED_AT_ONCE) {
     const some = mails.slice(at, at + STORED_AT_ONCE);
-    const store = () =>
-      db.transaction().execute((open) => storeTogether(mailTables(open), engine, account, folder, some));
+    const store = () => mailTransaction(db, account.userId, (trx) => storeTogether(trx, engine, account, folder, some));
     // An act of the person may have moved one of them here meanwhile: the second look sees it.
     const grown = await store().catch((error: unknown) => (isDuplicate(error) ? store() : Promise.reject(error)));
     for (const thread of grown) threads.add(thread);

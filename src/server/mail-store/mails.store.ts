@@ -8,6 +8,7 @@ import { surfaceMail } from './surface-mail.ts';
 import { createMailListing } from './list-mails.ts';
 import { type StoredSource, fromSourceRow } from './mail-source.ts';
 import { textColumns, textOf } from './mail-text.ts';
+import { mailTransaction } from './mail-transaction.ts';
 import { isClassified, type MailDb, mailTables } from './tables.ts';
 import { type StoredFolder, type StoredMail, toStoredMail } from './stored-mail.ts';
 
@@ -37,8 +38,7 @@ export const createMailStore = (plain: Db, engine: Engine, now: () => number) =>
   };
   /** Removes mails, of which each has its id again where it turns up again. */
   const remove = async (userId: string, ids: readonly string[]): Promise<void> => {
-    for (const some of inParts(ids))
-      await plain.transaction().execute((open) => removeNow(mailTables(open), userId, some));
+    for (const some of inParts(ids)) await mailTransaction(plain, userId, (trx) => removeNow(trx, userId, some));
   };
   const byMessageId = async (userId: string, accountId: string, messageId: string) => {
     const row = await db
@@ -205,8 +205,7 @@ export const createMailStore = (plain: Db, engine: Engine, now: () => number) =>
     async move(userId: string, id: string, folder: StoredFolder, remoteId: string): Promise<void> {
       const place = { folder_id: folder.id, folder_role: folder.role, remote_id: remoteId };
       const moveOnce = () =>
-        plain.transaction().execute(async (open) => {
-          const trx = mailTables(open);
+        mailTransaction(plain, userId, async (trx) => {
           const taken = await trx
             .selectFrom('mail_messages')
             .select('id')
@@ -231,8 +230,7 @@ export const createMailStore = (plain: Db, engine: Engine, now: () => number) =>
     async leave(userId: string, ids: readonly string[]): Promise<void> {
       const gone = new Set(ids);
       for (const some of inParts(ids))
-        await plain.transaction().execute(async (open) => {
-          const trx = mailTables(open);
+        await mailTransaction(plain, userId, async (trx) => {
           const moved = new Map<string, string>();
           for (const { id, twin } of await movedTo(trx, userId, some)) {
             // The newest twin, and each is the place of one mail only.

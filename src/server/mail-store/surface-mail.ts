@@ -4,7 +4,7 @@ import { findableOf } from './findable.ts';
 import { newSearchIds } from './new-search-ids.ts';
 import { addToIndex, removeFromIndex } from './search-index.ts';
 import { textColumns } from './mail-text.ts';
-import { mailTables } from './tables.ts';
+import { mailTransaction } from './mail-transaction.ts';
 
 /** Gives a mail the place in all lists, and in the index of words, of one that comes in at this moment. */
 export const surfaceMail = async (
@@ -13,8 +13,7 @@ export const surfaceMail = async (
   { userId, id, at }: { userId: string; id: string; at: number },
 ): Promise<void> => {
   const renumber = () =>
-    plain.transaction().execute(async (open) => {
-      const trx = mailTables(open);
+    mailTransaction(plain, userId, async (trx) => {
       const row = await trx
         .selectFrom('mail_messages')
         .innerJoin('mail_bodies', 'mail_bodies.id', 'mail_messages.id')

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import type { RemoteFlags } from '#server/mail-providers/provider.ts';
-import { mailTables } from './tables.ts';
+import { mailTransaction } from './mail-transaction.ts';
 import type { StoredFolder } from './stored-mail.ts';
 
 /** How many flags are changed in one transaction. */
@@ -20,8 +20,7 @@ export const updateFlags = async (
   const changed = [...flags];
   for (let at = 0; at < changed.length; at += MARKED_AT_ONCE) {
     const some = new Map(changed.slice(at, at + MARKED_AT_ONCE));
-    await db.transaction().execute(async (open) => {
-      const trx = mailTables(open);
+    await mailTransaction(db, folder.userId, async (trx) => {
       const rows = await trx
         .selectFrom('mail_messages')
         .select(['id', 'remote_id', 'is_read', 'is_flagged', 'is_answered'])
