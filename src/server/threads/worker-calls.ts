@@ -22,12 +22,16 @@ type Message =
 /** Another thread of this process that answers calls and emits events. */
 export interface WorkerHandle<C> {
   readonly calls: C;
+  /** Lets it finish what its call `stop` waits for, if it has one, and end by itself. */
   stop(): Promise<void>;
-  /** Ends it at once, whatever it is doing. */
+  /** Ends it at once, whatever it is doing; not for one that has a database: libsql ends the process when it is interrupted. */
   kill(): Promise<void>;
   /** Says whether the process stays alive for it. */
   keepAlive(isNeeded: boolean): void;
 }
+
+/** The call after which a worker ends. */
+const STOP = 'stop';
 
 /** Memory for new objects in a long-lived worker, in MB: the default keeps about ten times as much when idle. */
 const YOUNG = 8;
@@ -77,6 +81,7 @@ export const startWorker = <C extends Calls<C>>(
     if (!stopping) onEnd(error);
   };
   worker.on('error', (error) => end(error instanceof Error ? error : new Error('The thread failed.')));
+  const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   worker.on('exit', () => end(new Error('The thread has ended.')));
 
   const ask = (name: string, args: unknown[]) =>
@@ -99,8 +104,8 @@ export const startWorker = <C extends Calls<C>>(
     ) as C,
     async stop() {
       stopping = true;
-      await ask('stop', []).catch(() => undefined);
-      await worker.terminate();
+      await ask(STOP, []).catch(() => undefined);
+      await exited;
     },
     async kill() {
       stopping = true;
@@ -120,10 +125,12 @@ export const serveWorkerCalls = (
     const work = calls[name];
     const run = () => work?.(...args) ?? Promise.reject(new Error(`There is no call ${name}.`));
     const result = requestId === undefined ? run() : inRequest({ id: requestId }, run);
-    result.then(
+    const answered = result.then(
       (value) => port.postMessage({ call, result: value } satisfies Message),
       (error: unknown) => port.postMessage({ call, error: errorSerializer.serialize(error) } satisfies Message),
     );
+    // Ends this thread only, and not in the middle of a statement, as ending it from outside might.
+    if (name === STOP) void answered.finally(() => process.exit());
   });
   return { emit: (event) => port.postMessage({ event } satisfies Message) };
 };
