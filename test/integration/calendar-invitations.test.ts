@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calendarMail } from '#test/support/calendar/calendar-mail.ts';
+import { calendarIn, calendarMail } from '#test/support/calendar/calendar-mail.ts';
 import { caldavProgram } from '#test/support/calendar/caldav-program.ts';
 import type { Client } from '#test/support/client.ts';
 import { connectMailbox, readFolder } from '#test/support/mail/mailbox.ts';
@@ -84,13 +84,6 @@ describe.skipIf(!available.radicale || !available.dovecot)('answering an invitat
   };
   const events = async (client: Client) => (await client.get('/api/calendar/events')).json.events;
   const inbox = (account: MailAccount) => readFolder(fixture.dovecot, account, 'INBOX');
-  /** The calendar file in a mail, decoded. */
-  const calendarIn = (source: string): string => {
-    const part = source.split(/--[-\w=.]+\r\n/).find((each) => /^Content-Type: text\/calendar/i.test(each)) ?? '';
-    const [head, body] = [part.slice(0, part.indexOf('\r\n\r\n')), part.slice(part.indexOf('\r\n\r\n') + 4)];
-    const text = /base64/i.test(head) ? Buffer.from(body, 'base64').toString() : body;
-    return text.replaceAll(/=\r\n/g, '').replaceAll('=3D', '=').replaceAll('\r\n ', '');
-  };
 
   test('the answer stands in the calendar, and one reply goes to the organizer from the mailbox invited', async () => {
     const { client, account, organizer, connect, put, read } = await guest();

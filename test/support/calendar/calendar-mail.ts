@@ -46,7 +46,8 @@ export const calendarMail = ({
 
 /** The calendar file in a mail, decoded and unfolded. */
 export const calendarIn = (source: string): string => {
-  const part = source.split(/--[-\w=.]+\r\n/).find((each) => /^Content-Type: text\/calendar/i.test(each)) ?? '';
+  // Only at the beginning of a line: two dashes may also stand in the id of an event.
+  const part = source.split(/\r\n--[-\w=.]+\r\n/).find((each) => /^Content-Type: text\/calendar/i.test(each)) ?? '';
   const [head, body] = [part.slice(0, part.indexOf('\r\n\r\n')), part.slice(part.indexOf('\r\n\r\n') + 4)];
   const text = /base64/i.test(head) ? Buffer.from(body, 'base64').toString() : body;
   return text.replaceAll(/=\r\n/g, '').replaceAll('=3D', '=').replaceAll('\r\n ', '');
