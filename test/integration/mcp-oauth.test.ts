@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ORIGIN, outcome, pkce, queryFor, REDIRECT, mcpPrograms } from '#test/support/mcp-programs.ts';
+import { repeated } from '#test/support/repeated.ts';
 import { startTestServer } from '#test/support/server.ts';
 
 const programs = mcpPrograms();
@@ -120,10 +121,9 @@ describe('a request for consent', () => {
 
 test('who registers programs without end is asked to wait', async () => {
   const fresh = await startTestServer();
-  const asked = Array.from({ length: 21 }, () =>
+  const answers = await repeated(21, () =>
     fresh.client().post('/oauth/register', { redirect_uris: ['https://example.com/callback'] }),
   );
-  const answers = await Promise.all(asked);
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
   const late = answers.find(({ status }) => status === 429)!;
   expect(late.json.error).toBe('temporarily_unavailable');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '#test/support/client.ts';
 import { exported } from '#test/support/data-archive.ts';
 import { newEntry, newProject } from '#test/support/orbit-work.ts';
+import { repeated } from '#test/support/repeated.ts';
 import { startTestServer, type TestServer } from '#test/support/server.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -206,7 +207,7 @@ describe('a report link', () => {
     expect(kinds['orbit_report_links']).toMatchObject([{ id: made.id }]);
     expect(Object.keys(kinds['orbit_report_links']![0]!).toSorted()).toEqual(['created_at', 'id', 'settings']);
     clock = NOW + 30 * DAY;
-    const answers = await Promise.all(Array.from({ length: 305 }, () => open(made)));
+    const answers = await repeated(305, () => open(made));
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(5);
     expect(words(refused[0]!.text)).toContain('|Please wait a moment|');
