@@ -12,9 +12,9 @@ export default defineConfig({
     maxWorkers: 2,
     // Each file has a server of its own; those that run in one process share a browser, which is warm from the second one on.
     isolate: false,
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 90_000 } },
     // A journey on a busy machine may lose a race with a timer; `npm test` names those that did, and allows a few of them.
     retry: 1,
   },

@@ -17,10 +17,10 @@ export default defineConfig({
     isolate: false,
     // The threads that a server starts read the sources anew; with compiled code at hand that takes half the time.
     execArgv: ['--import', join(import.meta.dirname, 'tools/compile-cache.js')],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
     // What is waited for is waited for; how long a machine takes is not what is tested.
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 90_000 } },
     projects: [
       {
         extends: true,

@@ -50,7 +50,7 @@ test('a statement is shown, added and taken back', async () => {
   await page.keyboard.press('Escape');
   await page.getByText('Sample data', { exact: true }).waitFor();
   expect(context.complaints()).toEqual([]);
-}, 60_000);
+});
 
 test('a table asks what it leaves open, in a hand too, and says what cannot be read', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -73,7 +73,7 @@ test('a table asks what it leaves open, in a hand too, and says what cannot be r
   await dialog().getByText('One record added').waitFor();
   await page.setViewportSize({ width: 1440, height: 900 });
   expect(context.complaints()).toEqual([]);
-}, 60_000);
+});
 
 test('a file that is none of them is refused in words, and the way in is found by name', async () => {
   await page.goto('/dashboard');
@@ -86,4 +86,4 @@ test('a file that is none of them is refused in words, and the way in is found b
   await dialog().getByRole('button', { name: 'Choose a file' }).click();
   await dialog().getByText('Drop a file here').waitFor();
   expect(context.complaints()).toEqual([]);
-}, 60_000);
+});

@@ -65,14 +65,14 @@ describe.skipIf(!available.dovecot || !available.chromium)('a draft of another p
       await imap.logout();
       return mails.map(({ source }) => source?.toString().includes('here are the plans.'));
     };
-    await expect.poll(there, { timeout: 20_000 }).toEqual([true]);
+    await expect.poll(there).toEqual([true]);
     await page.keyboard.press('Escape');
     await page.goto('/dashboard?tab=gmail&view=drafts');
     await page
       .getByRole('region', { name: 'Unfinished drafts' })
       .getByRole('button', { name: /The plans/ })
       .waitFor();
-    await expect.poll(() => screen.row('The plans').count(), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => screen.row('The plans').count()).toBe(0);
     expect(screen.context.complaints()).toEqual([]);
   });
 });

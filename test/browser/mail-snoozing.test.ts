@@ -114,7 +114,7 @@ test('a sent mail is reminded of when nobody answers: chosen before sending or l
     const { emails } = await (await page.request.get('/api/gmail/emails')).json();
     return emails[0]?.reminder?.isDue === true;
   };
-  await expect.poll(isDue, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isDue).toBe(true);
   await page.goto('/dashboard?tab=gmail');
   const due = screen.list().getByRole('link').filter({ hasText: 'No reply yet' });
   await due.click();

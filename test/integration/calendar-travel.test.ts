@@ -84,7 +84,6 @@ describe('the way to an event', () => {
     const [told] = await until(
       async () => (await client.get('/api/notifications')).json.notifications as { title: string; reasons: string[] }[],
       (found) => found.length > 0,
-      { within: 40_000 },
     );
     expect(told).toMatchObject({
       title: 'Time to leave: Notary, 12:00 PM',

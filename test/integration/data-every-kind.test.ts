@@ -252,4 +252,4 @@ test('an account with records of every kind is the same after an export and an i
   const [linked] = await ok(other.get('/api/orbit/event-projects'));
   expect(events.map(({ id }: { id: string }) => id)).toContain(linked.eventId);
   expect((await other.get('/api/auth/user')).json).toMatchObject({ firstName: 'Maya', username: 'maya' });
-}, 240_000);
+}, 600_000);

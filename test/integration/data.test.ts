@@ -171,7 +171,7 @@ test('whatever a person writes comes back the same', async () => {
     }),
     { numRuns: 5 },
   );
-}, 120_000);
+});
 
 test('events, life records and what they name go along, secrets are sealed again', async () => {
   const { client } = await server.user();

@@ -47,4 +47,4 @@ test('whatever kind a record is of, it survives an export, the end of the accoun
     }),
     { numRuns: 2, endOnFailure: true },
   );
-}, 120_000);
+});

@@ -38,7 +38,6 @@ describe.skipIf(!available.dovecot)('a mailbox on a line that fails', () => {
         return status(client);
       },
       ({ messages, problem }) => messages === mails && problem === null,
-      { within: 60_000 },
     );
   const subjects = async (client: Client): Promise<string[]> =>
     (await client.get(ALL_MAILS_PATH)).json.emails.map((mail: { subject: string }) => mail.subject);

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningApp, startApp } from '#test/support/app.ts';
 import { type Client, createClient } from '#test/support/client.ts';
 import { freshDatabaseUrl } from '#test/support/database.ts';
+import { repeated } from '#test/support/repeated.ts';
 import { startTestServer } from '#test/support/server.ts';
 
 const TOKEN = 'figures-for-prometheus-only';
@@ -96,7 +97,7 @@ describe('a busy server', () => {
   test('says what was refused and to whom, by codes and ids', async () => {
     const { id } = (await client.get('/api/auth/user')).json;
     await client.request('/api/gmail/emails', { headers: { authorization: 'Bearer iris_made-up' } });
-    await vi.waitFor(() => expect(logged().filter(({ event }) => event === 'refused').length).toBeGreaterThan(1));
+    await expect.poll(() => logged().filter(({ event }) => event === 'refused').length).toBeGreaterThan(1);
     const refused = logged().filter(({ event }) => event === 'refused');
     expect(refused).toContainEqual(
       expect.objectContaining({ level: 'info', status: 401, code: 'wrong_credentials', endpoint: '/api/auth/login' }),
@@ -166,7 +167,7 @@ describe('a busy server', () => {
 
   test('counts refusals of the rate limits by call', async () => {
     const guess = () => client.post('/api/auth/login', { email: 'nobody@example.org', password: 'a guess' });
-    const answers = await Promise.all(Array.from({ length: 40 }, guess));
+    const answers = await repeated(40, guess);
     const refused = answers.filter(({ status }) => status === 429).length;
     expect(refused).toBeGreaterThan(0);
     expect((await metrics(`Bearer ${TOKEN}`)).text).toContain(

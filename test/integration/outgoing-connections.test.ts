@@ -50,7 +50,7 @@ const asked = (): string[] => {
   return [...new Set(lines.filter((line) => line !== own))].map((line) => JSON.parse(line) as string).toSorted();
 };
 
-test('a person who connects nobody is the only one Iris speaks with', { timeout: 120_000 }, async () => {
+test('a person who connects nobody is the only one Iris speaks with', async () => {
   for (const { path } of pages) expect((await get(path)).ok, path).toBe(true);
   expect((await post('/api/gmail/connect', { kind: 'sample' })).status).toBe(200);
   expect((await post('/api/calendar/connect', { kind: 'local' })).status).toBe(200);
@@ -80,7 +80,7 @@ describe.skipIf(!available.dovecot)('a person who connects a mailbox', () => {
     await servers?.stop();
   });
 
-  test('has it asked, and nobody else', { timeout: 60_000 }, async () => {
+  test('has it asked, and nobody else', async () => {
     const account = { address: 'ada@example.com', password: 'engine' };
     dovecot.addUser(account);
     expect((await post('/api/gmail/connect', imapConnectBody(dovecot, smtp, account))).status).toBe(200);

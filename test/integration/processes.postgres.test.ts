@@ -97,7 +97,7 @@ describe.skipIf(!available.dovecot)('three processes', () => {
     until(
       () => subjects(app.url),
       (all) => all.includes(subject),
-      { within: 30_000, what: subject },
+      { what: subject },
     );
 
   test('share sessions and the limits of signing in', async () => {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE, SECOND } from '#contract/time-units.ts';
 import type { Client } from '#test/support/client.ts';
 import { type HttpPeer, readBody, serve } from '#test/support/services/http-server.ts';
@@ -47,7 +47,7 @@ const failingSince = async (): Promise<string | null> => (await person.get('/api
 const deliveriesOf = async (id: string) => (await person.get(`/api/webhooks/${id}/deliveries`)).json;
 /** Waits until a delivery is as it should be: it happens beside the call. */
 const until = (id: string, expected: object) =>
-  vi.waitFor(async () => expect((await deliveriesOf(id))[0]).toMatchObject(expected), { timeout: 20_000 });
+  expect.poll(async () => (await deliveriesOf(id))[0]).toMatchObject(expected);
 
 describe('a webhook', () => {
   test('is told of what was added, signed, with its id and not with what is in it', async () => {
@@ -115,9 +115,7 @@ describe('a webhook', () => {
     await expect.poll(failingSince).not.toBeNull();
     clock += 3 * DAY;
     await addEvent();
-    await vi.waitFor(async () => expect((await person.get('/api/webhooks')).json[0].disabledAt).not.toBeNull(), {
-      timeout: 20_000,
-    });
+    await expect.poll(async () => (await person.get('/api/webhooks')).json[0].disabledAt).not.toBeNull();
     const states = async () => (await deliveriesOf(id)).map(({ state }: { state: string }) => state);
     await expect.poll(states).toEqual(['failed', 'failed']);
     const told = (await person.get('/api/notifications')).text;

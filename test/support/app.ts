@@ -63,7 +63,7 @@ export const startApp = async ({
 };
 
 /** How long a start may take, in milliseconds. */
-const PATIENCE = 60_000;
+const PATIENCE = 180_000;
 
 const readyUrl = async (
   child: ChildProcess,

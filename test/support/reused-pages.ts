@@ -39,9 +39,13 @@ export const takeWindow = async (browser: Browser, options: BrowserContextOption
   return window;
 };
 
+/** How long a page may take to do or to show something, in milliseconds: as long as tests wait for anything else. */
+const PATIENCE = 90_000;
+
 /** A window that nobody has used. */
 export const newWindow = async (browser: Browser, options: BrowserContextOptions): Promise<KeptWindow> => {
   const context = await browser.newContext(options);
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   const addInitScript = page.addInitScript.bind(page);
   page.addInitScript = (...given: Parameters<typeof addInitScript>) => {

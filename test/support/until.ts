@@ -22,7 +22,7 @@ export async function until<T>(
   last?: Options,
 ): Promise<T> {
   const isGood = typeof given === 'function' ? given : (answer: T) => answer !== undefined;
-  const { within = 30_000, every = 50, what = 'a good answer' } = (typeof given === 'function' ? last : given) ?? {};
+  const { within = 90_000, every = 50, what = 'a good answer' } = (typeof given === 'function' ? last : given) ?? {};
   const deadline = Date.now() + within;
   for (;;) {
     const answer = await ask();

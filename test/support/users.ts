@@ -25,9 +25,12 @@ export interface ApiUser {
 /** Such a person with a window of their own. */
 export type SignedInUser = ApiUser & BrowserPage;
 
+/** How long a call may take, in milliseconds: as long as tests wait for anything else. */
+const PATIENCE = 90_000;
+
 /** People of any level on a real server, which was started with `DESK_ENV`. */
 export const createUserFactory = async (url: string, browser: Browser) => {
-  const admin = await request.newContext({ baseURL: url });
+  const admin = await request.newContext({ baseURL: url, timeout: PATIENCE });
   await admin.post('/api/auth/login', { data: ADMIN });
   let people = 0;
 
@@ -44,7 +47,7 @@ export const createUserFactory = async (url: string, browser: Browser) => {
   return {
     setLevel,
     apiUser: async (name: Name, level: AccessLevel = 'premium') =>
-      register(await request.newContext({ baseURL: url }), name, level),
+      register(await request.newContext({ baseURL: url, timeout: PATIENCE }), name, level),
     async signedInUser(name: Name, level: AccessLevel = 'premium'): Promise<SignedInUser> {
       const context = await openPage(browser, url);
       return { ...context, ...(await register(context.page.request, name, level)) };

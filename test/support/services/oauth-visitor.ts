@@ -17,7 +17,7 @@ export function createVisitor(authorizationUrl: string | URL) {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = new Headers(init.headers);
     if (cookie) headers.set('cookie', cookie);
-    const response = await fetch(url, { ...init, headers, redirect: 'manual', signal: AbortSignal.timeout(15_000) });
+    const response = await fetch(url, { ...init, headers, redirect: 'manual', signal: AbortSignal.timeout(90_000) });
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       cookies.set(name, value);

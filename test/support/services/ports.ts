@@ -15,7 +15,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Waits until the port accepts; `alive` may throw to end the wait early. */
-export async function waitForPort(port: number, { within = 30_000, alive = () => {} } = {}) {
+export async function waitForPort(port: number, { within = 90_000, alive = () => {} } = {}) {
   const until = Date.now() + within;
   while (!(await isOpen(port))) {
     alive();

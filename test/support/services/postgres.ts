@@ -63,7 +63,7 @@ export async function startCluster() {
     remove();
   };
   try {
-    await until(() => answers(url, () => child.assertAlive()), { within: 30_000, what: 'PostgreSQL' });
+    await until(() => answers(url, () => child.assertAlive()), { what: 'PostgreSQL' });
   } catch (error) {
     await stop();
     throw new Error(`PostgreSQL did not start: ${initdb.output()}${child.output()}`, { cause: error });
@@ -82,7 +82,7 @@ async function answers(url: string, assertAlive: () => void) {
 }
 
 async function run(url: string, statement: string) {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 60_000 });
   await client.connect();
   try {
     await client.query(statement);

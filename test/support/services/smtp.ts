@@ -113,7 +113,7 @@ export async function startSmtp(options: {
     caFile: certificate.caFile,
     sent,
     /** The first message to this address, waited for; every one of them is in `sent`. */
-    waitForMail: (address: string, within = 10_000) =>
+    waitForMail: (address: string, within = 90_000) =>
       until(() => sent.find((mail) => mail.to.includes(address)), { within, what: `mail to ${address}` }),
     async stop() {
       await Promise.all([tls, startTls, relay].map((server) => server.close()));

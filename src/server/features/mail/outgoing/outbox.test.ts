@@ -137,6 +137,6 @@ test('two processes send a message once', async () => {
 
 test('a message that was missed by more than a day is not sent without asking', async () => {
   const { store } = await outboxWithDraft({ sendAt: NOW - 2 * DAY });
-  await vi.waitFor(async () => expect((await store.byId('maya', 'draft'))?.state).toBe('draft'));
+  await expect.poll(async () => (await store.byId('maya', 'draft'))?.state).toBe('draft');
   expect((await store.byId('maya', 'draft'))?.problem).toContain('wasn’t sent');
 });
