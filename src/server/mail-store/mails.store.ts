@@ -169,14 +169,6 @@ export const createMailStore = (plain: Db, engine: Engine, now: () => number) =>
       for (const { account_id: id, n } of rows) totals.set(id, (totals.get(id) ?? 0) + n);
       return totals;
     },
-    async setRead(userId: string, id: string): Promise<void> {
-      await db
-        .updateTable('mail_messages')
-        .set({ is_read: 1 })
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .execute();
-    },
     async setFlag(userId: string, id: string, flag: 'seen' | 'flagged' | 'answered', on: boolean): Promise<void> {
       const column = ({ seen: 'is_read', flagged: 'is_flagged', answered: 'is_answered' } as const)[flag];
       const change = { [column]: Number(on) };

@@ -201,7 +201,7 @@ export const createMailboxCommands = (
         const mailbox = await connection.get();
         // With read-only permission a mail is read here all the same.
         if (mailbox.mayChange) await mailbox.markSeen(place.folder.path, place.row.remoteId);
-        await messages.setRead(account.userId, place.row.id);
+        await messages.setFlag(account.userId, place.row.id, 'seen', true);
       });
       return true;
     },
