@@ -1,5 +1,4 @@
 import type { Db } from '#server/db/database.ts';
-import { mailTransaction } from '#server/mail-store/mail-transaction.ts';
 import { type MailAccount, type StoredMail, toStoredMail } from '#server/mail-store/stored-mail.ts';
 import { mailTables } from '#server/mail-store/tables.ts';
 
@@ -60,14 +59,12 @@ export const createFeedbackMailStore = (plain: Db) => {
     },
     async markAnswered(userId: string, ids: readonly string[]): Promise<void> {
       if (ids.length === 0) return;
-      await mailTransaction(plain, userId, (trx) =>
-        trx
-          .updateTable('mail_messages')
-          .set({ is_answered: 1 })
-          .where('user_id', '=', userId)
-          .where('id', 'in', ids)
-          .execute(),
-      );
+      await db
+        .updateTable('mail_messages')
+        .set({ is_answered: 1 })
+        .where('user_id', '=', userId)
+        .where('id', 'in', ids)
+        .execute();
     },
   };
 };
