@@ -11,7 +11,13 @@ types.setTypeParser(types.builtins.INT8, Number);
 /** JIT compilation and parallel workers cost more than any of our queries takes. */
 const SMALL_QUERIES = 'set jit = off; set max_parallel_workers_per_gather = 0';
 
-/** Opens PostgreSQL; a server that does not answer within five seconds is a StartError. */
+/**
+ * How long a query waits for a connection, in milliseconds: for the server, or for other queries of this process on a busy machine.
+ * Beyond that the database counts as unavailable.
+ */
+const CONNECTS_WITHIN = 15_000;
+
+/** Opens PostgreSQL; a server that does not answer within fifteen seconds is a StartError. */
 export const openPostgres = async (
   url: string,
   connections = 10,
@@ -20,7 +26,7 @@ export const openPostgres = async (
   const pool = new Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: CONNECTS_WITHIN,
     // The pool waits for it before it hands the connection out, which its types do not say.
     // oxlint-disable-next-line typescript/no-misused-promises
     onConnect: (client) => client.query(SMALL_QUERIES),
