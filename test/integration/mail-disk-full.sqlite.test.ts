@@ -85,7 +85,7 @@ test('on a full disk the person is told so, nothing is stored by halves, and wit
       classifier,
       onError: () => undefined,
     }),
-    feedback: createImplicitFeedback({ mails: createFeedbackMailStore(db), examples, now }),
+    feedback: createImplicitFeedback({ mails: createFeedbackMailStore(db), messages, examples, now }),
     log: createLog({ level: 'silent', format: 'json' }),
     processId: self.id(),
     holders: createMailboxHolders(db, engine),

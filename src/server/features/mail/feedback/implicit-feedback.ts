@@ -2,6 +2,7 @@ import { DAY } from '#contract/time-units.ts';
 import type { MailFeedback } from '#mail-analysis/learning/signals.ts';
 import type { RemoteFlags } from '#server/mail-providers/provider.ts';
 import type { FeedbackMailStore } from '../store/feedback-mails.store.ts';
+import type { MailStore } from '#server/mail-store/mails.store.ts';
 import type { OwnMail } from '#server/mail-store/new-mail.ts';
 import type { MailAccount, StoredFolder, StoredMail } from '#server/mail-store/stored-mail.ts';
 import {
@@ -26,10 +27,12 @@ const HISTORY = { read: 3_000, answered: 5 } as const;
  */
 export const createImplicitFeedback = ({
   mails,
+  messages,
   examples,
   now,
 }: {
   mails: FeedbackMailStore;
+  messages: Pick<MailStore, 'setFlag'>;
   examples: Pick<TrainingExampleStore, 'add'>;
   now: () => number;
 }) => {
@@ -56,10 +59,7 @@ export const createImplicitFeedback = ({
           ),
         );
         // Some mail programs reply without setting the flag.
-        await mails.markAnswered(
-          account.userId,
-          received.map(({ id }) => id),
-        );
+        for (const { id } of received) await messages.setFlag(account.userId, id, 'answered', true);
       }
     },
 

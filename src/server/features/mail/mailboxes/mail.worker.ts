@@ -93,7 +93,7 @@ const reclassifier = createReclassifier({
   classifier,
   onError: () => log.error('older mail not classified again'),
 });
-const feedback = createImplicitFeedback({ mails: createFeedbackMailStore(db), examples, now });
+const feedback = createImplicitFeedback({ mails: createFeedbackMailStore(db), messages: mails, examples, now });
 
 const manager = createMailboxManager({
   store: createSyncStore(db, engine),

@@ -57,15 +57,6 @@ export const createFeedbackMailStore = (plain: Db) => {
         .executeTakeFirst();
       return later !== undefined;
     },
-    async markAnswered(userId: string, ids: readonly string[]): Promise<void> {
-      if (ids.length === 0) return;
-      await db
-        .updateTable('mail_messages')
-        .set({ is_answered: 1 })
-        .where('user_id', '=', userId)
-        .where('id', 'in', ids)
-        .execute();
-    },
   };
 };
 export type FeedbackMailStore = ReturnType<typeof createFeedbackMailStore>;
