@@ -46,7 +46,9 @@ test('the mailbox of a disabled person rests, and is read again once they are en
   await admin.post(`/api/admin/users/${id}/enable`);
   const again = server.client();
   await again.post('/api/auth/login', { email: 'person2@example.org', password: 'a good password' });
-  expect((await again.get('/api/gmail/emails?daysBack=365&includeRead=true')).json.total).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await again.get('/api/gmail/emails?daysBack=365&includeRead=true')).json.total)
+    .toBeGreaterThan(0);
 });
 
 test('removing somebody erases everything that is stored of them, and names the counts before', async () => {
