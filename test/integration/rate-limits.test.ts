@@ -16,10 +16,12 @@ afterEach(() => server.close());
 
 type Answer = Awaited<ReturnType<ReturnType<TestServer['client']>['post']>>;
 
-/** Makes so many requests, some of them always at once, and counts the answers by status. */
+/** Makes so many requests, a few of them always at once, and counts the answers by status. */
 const counted = async (times: number, request: (index: number) => Promise<Answer>): Promise<Record<number, number>> =>
   countByStatus(await repeated(times, request));
-const forty = (request: (index: number) => Promise<Answer>) => counted(40, request);
+/** Makes forty requests at the same moment and counts the answers by status. */
+const fortyAtOnce = async (request: (index: number) => Promise<Answer>): Promise<Record<number, number>> =>
+  countByStatus(await repeated(40, request, 40));
 const login = (email: string, password: string, code?: string) =>
   server.client().post('/api/auth/login', { email, password, code });
 
@@ -32,19 +34,19 @@ const personWithTwoFactor = async () => {
   return { person, email: (await person.get('/api/auth/user')).json.email as string, secret: secret as string };
 };
 
-test('of forty wrong passwords for one address, many at once, fifteen are tried', async () => {
-  expect(await forty(() => login('nobody@example.org', 'wrong'))).toEqual({ 401: 15, 429: 25 });
+test('of forty wrong passwords at once for one address, fifteen are tried', async () => {
+  expect(await fortyAtOnce(() => login('nobody@example.org', 'wrong'))).toEqual({ 401: 15, 429: 25 });
   const next = await login('nobody@example.org', 'wrong');
   expect(Number(next.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('of forty wrong passwords from one client, many at once, thirty-five are tried', async () => {
-  expect(await forty((index) => login(`nobody${index}@example.org`, 'wrong'))).toEqual({ 401: 35, 429: 5 });
+test('of forty wrong passwords at once from one client, thirty-five are tried', async () => {
+  expect(await fortyAtOnce((index) => login(`nobody${index}@example.org`, 'wrong'))).toEqual({ 401: 35, 429: 5 });
 });
 
 test('a refused try counts for neither the address nor the client', async () => {
-  await forty(() => login('nobody@example.org', 'wrong'));
-  const others = await forty((index) => login(`somebody${index}@example.org`, 'wrong'));
+  await fortyAtOnce(() => login('nobody@example.org', 'wrong'));
+  const others = await fortyAtOnce((index) => login(`somebody${index}@example.org`, 'wrong'));
   expect(others).toEqual({ 401: 20, 429: 20 });
 });
 
@@ -55,51 +57,53 @@ test('a right password among wrong ones does not reset the limit of the client',
     index % 10 === 5 ? login(email, PASSWORD) : login(`nobody${index}@example.org`, 'wrong'),
   );
   expect(mixed).toEqual({ 200: 3, 401: 27 });
-  const more = await forty((index) => login(`somebody${index}@example.org`, 'wrong'));
+  const more = await fortyAtOnce((index) => login(`somebody${index}@example.org`, 'wrong'));
   expect(more).toEqual({ 401: 8, 429: 32 });
 });
 
 test('right passwords do not count', async () => {
   const person = await server.person();
   const { email } = (await person.get('/api/auth/user')).json;
-  expect(await forty(() => login(email, PASSWORD))).toEqual({ 200: 40 });
+  expect(await counted(40, () => login(email, PASSWORD))).toEqual({ 200: 40 });
 });
 
-test('of forty wrong codes, many at once, ten are tried, and then the right one has to wait as well', async () => {
+test('of forty wrong codes at once, ten are tried, and then the right one has to wait as well', async () => {
   const { email, secret } = await personWithTwoFactor();
-  expect(await forty(() => login(email, PASSWORD, '000000').then(onlyWrongCodes))).toEqual({ 401: 10, 429: 30 });
+  expect(await fortyAtOnce(() => login(email, PASSWORD, '000000').then(onlyWrongCodes))).toEqual({ 401: 10, 429: 30 });
   expect((await login(email, PASSWORD, totpCode(secret, clock))).status).toBe(429);
 });
 
-test('of forty wrong codes for turning two-step sign-in off, many at once, ten are tried', async () => {
+test('of forty wrong codes at once for turning two-step sign-in off, ten are tried', async () => {
   const { person } = await personWithTwoFactor();
-  const counts = await forty(() => person.post('/api/account/two-step/off', { password: PASSWORD, code: '000000' }));
+  const counts = await fortyAtOnce(() =>
+    person.post('/api/account/two-step/off', { password: PASSWORD, code: '000000' }),
+  );
   expect(counts[400]).toBeLessThanOrEqual(10);
   expect(counts[200]).toBeUndefined();
 });
 
-test('of forty wrong present passwords, many at once, ten are tried', async () => {
+test('of forty wrong present passwords at once, ten are tried', async () => {
   const person = await server.person();
   const change = () => person.post('/api/account/password', { current: 'wrong', password: 'a better password' });
-  expect(await forty(change)).toEqual({ 400: 10, 429: 30 });
+  expect(await fortyAtOnce(change)).toEqual({ 400: 10, 429: 30 });
 });
 
-test('of forty wrong passkeys from one client, many at once, thirty-five are tried', async () => {
+test('of forty wrong passkeys at once from one client, thirty-five are tried', async () => {
   const credential = {
     id: 'AAAA',
     rawId: 'AAAA',
     type: 'public-key',
     response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
   };
-  expect(await forty(() => server.client().post('/api/auth/passkey', { credential }))).toEqual({
+  expect(await fortyAtOnce(() => server.client().post('/api/auth/passkey', { credential }))).toEqual({
     401: 35,
     429: 5,
   });
 });
 
-test('of forty requests for a new password, many at once, five send an email', async () => {
+test('of forty requests at once for a new password, five send an email', async () => {
   const ask = () => server.client().post('/api/auth/password-reset', { email: 'nobody@example.org' });
-  expect(await forty(ask)).toEqual({ 200: 5, 429: 35 });
+  expect(await fortyAtOnce(ask)).toEqual({ 200: 5, 429: 35 });
 });
 
 test('a person asks 120 questions a minute, and programs send data 1,200 times an hour', async () => {
