@@ -16,17 +16,12 @@ export const createCountedTryStore = (plain: Db, now: () => number) =>
       const keys = [...hashes.keys()].toSorted();
       await plain.transaction().execute(async (open) => {
         const db = open.withTables<Tables>();
-        await db
+        // What is there is changed, so that nobody removes it before it is counted.
+        const rows = await db
           .insertInto('counted_tries')
           .values(keys.map((name_hash) => ({ name_hash, tries: '[]', changed_at: now() })))
-          .onConflict((conflict) => conflict.column('name_hash').doNothing())
-          .execute();
-        const rows = await db
-          .selectFrom('counted_tries')
-          .select(['name_hash', 'tries'])
-          .where('name_hash', 'in', keys)
-          .orderBy('name_hash')
-          .forUpdate()
+          .onConflict((conflict) => conflict.column('name_hash').doUpdateSet({ changed_at: now() }))
+          .returning(['name_hash', 'tries'])
           .execute();
         const tries = new Map<string, readonly Try[]>();
         for (const row of rows) tries.set(hashes.get(row.name_hash)!, storedTries.parse(JSON.parse(row.tries)));
