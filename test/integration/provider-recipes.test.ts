@@ -16,7 +16,10 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const run = promisify(execFile);
-/** To compile everything, or to start servers from sources, takes half a minute of a processor, and many times as long on a busy machine; milliseconds. */
+/**
+ * To compile everything, or to start servers from sources, takes half a minute of a processor, and many times as long on a busy
+ * machine; milliseconds.
+ */
 const COMPILES_WITHIN = 1_200_000;
 /** What the last check of the types has found out, in `node_modules`: with it only what a recipe changes is checked again. */
 const KNOWN_TYPES = '.cache/types.tsbuildinfo';
