@@ -90,6 +90,8 @@ test('the hours are walked through by keys', async () => {
   await page.keyboard.press('t');
   await expect.poll(async () => page.url()).not.toContain('day=');
   await page.locator('.tg-now').waitFor();
+  // A full hour needs no minutes beside the grid.
+  expect(await page.locator('.day-hours > span').allInnerTexts()).toContain('12 PM');
   await page.keyboard.press('d');
   await expect.poll(() => page.locator('.tg-day').count()).toBe(1);
   await page.keyboard.press('a');
@@ -159,6 +161,18 @@ test('a line of words becomes an event, shown before it is one', async () => {
   await page.keyboard.press('Enter');
   const form = page.getByRole('dialog', { name: 'Create New Event' });
   await expect.poll(() => form.getByLabel('Event Title').inputValue()).toBe('Zahnarzt');
+});
+
+test('an empty calendar is filled with a sample week, in a calendar that goes as a whole', async () => {
+  await users.connect();
+  await page.goto('/calendar');
+  await page.getByRole('button', { name: 'Fill with a sample week' }).click();
+  await toast('Your sample week is ready').waitFor();
+  await page.locator('.evr', { hasText: 'Weekly plan' }).first().waitFor();
+  await toast('Your sample week is ready').getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('heading', { name: 'Nothing planned yet' }).waitFor();
+  const calendars = (await (await page.request.get('/api/calendar/calendars')).json()) as { name: string }[];
+  expect(calendars.map(({ name }) => name)).not.toContain('Sample week');
 });
 
 test('a file tells what it would bring, brings it, and can be taken back', async () => {
@@ -231,7 +245,10 @@ test('the week is prepared: tasks are ticked and kept, suggestions reserved or n
   await page.locator('.preps .task.done').waitFor();
 
   const suggestion = page.locator('.suggestion', { hasText: 'Focus block' });
-  await suggestion.first().getByRole('button', { name: 'Keep this time for undisturbed work' }).click();
+  await suggestion
+    .first()
+    .getByRole('button', { name: /^Keep .+ free$/ })
+    .click();
   await toast('Time Reserved').waitFor();
   await page.locator('.evr', { hasText: 'Focus time' }).first().waitFor();
   const dismiss = page.getByRole('button', { name: /^Dismiss Prepare: Board review/ });

@@ -11,6 +11,8 @@ type Look = {
   icon?: LucideIcon;
   /** On a phone the icon alone is shown; screen readers still say the words. */
   folds?: boolean;
+  /** At which edge of its column it begins or ends: its words are placed there, as it has no outline. */
+  flush?: 'start' | 'end';
 };
 
 type ButtonProps = Look &
@@ -20,8 +22,8 @@ type ButtonProps = Look &
   };
 
 export const Button = ({ pending, className, disabled, children, ...given }: ButtonProps) => {
-  const { variant, size, caps, icon, folds, ...rest } = given;
-  const look = buttonClass({ variant, size, caps, folds }, className);
+  const { variant, size, caps, icon, folds, flush, ...rest } = given;
+  const look = buttonClass({ variant, size, caps, folds, flush }, className);
   if (!pending) {
     return (
       <button type="button" className={look} disabled={disabled} onClickCapture={sendOnce} {...rest}>
@@ -53,9 +55,9 @@ const sendOnce = (event: MouseEvent<HTMLButtonElement>) => {
 
 /** A link that looks like a button; give it to the router's `createLink` for links inside the app. */
 export const ButtonLink = ({ className, children, ...given }: Look & ComponentProps<'a'>) => {
-  const { variant, size, caps, icon, folds, ...rest } = given;
+  const { variant, size, caps, icon, folds, flush, ...rest } = given;
   return (
-    <a className={buttonClass({ variant, size, caps, folds }, className)} {...rest}>
+    <a className={buttonClass({ variant, size, caps, folds, flush }, className)} {...rest}>
       <Content icon={icon} size={size}>
         {children}
       </Content>
@@ -70,7 +72,14 @@ const Content = ({ icon: Icon, size, children }: Pick<Look, 'icon' | 'size'> & {
   </>
 );
 
-const buttonClass = ({ variant = 'secondary', size = 'md', caps, folds }: Look, extra?: string) =>
-  [`btn btn--${variant}`, size !== 'md' && `btn--${size}`, caps && 'btn--caps', folds && 'btn--folds', extra]
+const buttonClass = ({ variant = 'secondary', size = 'md', caps, folds, flush }: Look, extra?: string) =>
+  [
+    `btn btn--${variant}`,
+    size !== 'md' && `btn--${size}`,
+    caps && 'btn--caps',
+    folds && 'btn--folds',
+    flush && `btn--${flush}`,
+    extra,
+  ]
     .filter(Boolean)
     .join(' ');

@@ -67,6 +67,9 @@ export const formatTimeOfDay = (time: string): string =>
     ' ',
   );
 
+/** "12 PM" for "12:00 PM": where there is little room, a full hour of a 12-hour clock needs no minutes. */
+export const withoutZeros = (clock: string): string => clock.replace(/:00(?= [AP]M$)/, '');
+
 /** A moment in full, as in "Nov 18, 2025, 9:42 AM". */
 export const fullTime = (at: string): string =>
   formatDate(new Date(at), { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '#contract/calendar/event.ts';
 import { addDays, daysBetween, type Zone } from '#contract/zone.ts';
-import { formatDate, formatDay, formatTimeOfDay } from '#web/ui/date-format.ts';
+import { formatDate, formatDay, formatTimeOfDay, withoutZeros } from '#web/ui/date-format.ts';
 import type { Present } from './present.ts';
 
 export type EventTimes = Pick<CalendarEvent, 'start' | 'end'>;
@@ -48,7 +48,7 @@ export const dayName = (day: string, now: Present): string => {
 /** "2:00 PM", or "14:00" with a 24-hour clock. */
 export const hour = (at: number, zone: Zone): string => clockText(at, zone.name);
 /** "2 PM" where a full hour needs no minutes: for the little room in a grid. */
-export const shortHour = (at: number, zone: Zone): string => hour(at, zone).replace(/:00(?= [AP]M$)/, '');
+export const shortHour = (at: number, zone: Zone): string => withoutZeros(hour(at, zone));
 /** The same for a local time such as `2026-11-24T13:00`. */
 export const wallHour = (wall: string): string => formatTimeOfDay(wall.slice(11, 16));
 

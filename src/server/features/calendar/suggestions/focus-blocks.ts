@@ -81,7 +81,7 @@ const candidateOf = (block: TimeSpan, day: WorkingDay, zone: Zone): SuggestionCa
           : 'low',
     title: `Focus block: ${length}`,
     description: `A free ${part}: ${length} without a meeting, on a day with ${meetings === 0 ? 'no meetings' : meetings === 1 ? 'one meeting' : `${meetings} meetings`}.`,
-    suggestedAction: 'Keep this time for undisturbed work',
+    suggestedAction: `Keep ${length} free`,
     time: block,
     about: `${day.day} ${part}`,
   };

@@ -30,7 +30,7 @@ export const AccessRequired = ({ failed, retrying }: AccessRequiredProps) => {
             <b>Failed to fetch events</b>
             <span className="meta">Your calendar is safe. Iris couldn’t load it.</span>
           </p>
-          <Button size="sm" pending={retrying && 'Trying'} onClick={failed.onRetry}>
+          <Button size="sm" variant="primary" pending={retrying && 'Trying'} onClick={failed.onRetry}>
             Try again
           </Button>
         </div>
@@ -41,10 +41,11 @@ export const AccessRequired = ({ failed, retrying }: AccessRequiredProps) => {
         </span>
         <h2 className="h1">Calendar Access Required</h2>
         <p className="t2">
-          Connect a calendar and your week comes prepared: what matters and why, what to do beforehand, and time kept
-          free to think.
+          {failed
+            ? 'Only if you haven’t connected a calendar yet. A connected one comes back by itself.'
+            : 'Connect a calendar and your week comes prepared: what matters and why, what to do beforehand, and time kept free to think.'}
         </p>
-        <ButtonLink variant="primary" href={urlOf(contract.auth.google)}>
+        <ButtonLink variant={failed ? 'secondary' : 'primary'} href={urlOf(contract.auth.google)}>
           Connect Calendar
         </ButtonLink>
         <p className="meta t3">Google will ask what Iris may see. Or connect without Google:</p>

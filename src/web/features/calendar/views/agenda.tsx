@@ -49,7 +49,7 @@ export const AgendaView = ({ address, now, onNew }: AgendaProps) => {
         ))}
       </div>
       {hidden > 0 && (
-        <Button size="sm" variant="ghost" aria-expanded={address.isAllShown} onClick={address.toggleAll}>
+        <Button size="sm" variant="ghost" flush="start" aria-expanded={address.isAllShown} onClick={address.toggleAll}>
           {address.isAllShown ? 'Show fewer' : hidden === 1 ? '+1 more event' : `+${hidden} more events`}
         </Button>
       )}

@@ -7,7 +7,7 @@ import type { GridDragState } from '#web/ui/time-grid/use-grid-drag.ts';
 import { formatDay } from '#web/ui/date-format.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { type Present, useSecondZone } from '../present.ts';
-import { endOf, hour, startOf } from '../times.ts';
+import { endOf, hour, shortHour, startOf } from '../times.ts';
 import { BannerRow } from './banner-row.tsx';
 import type { CalendarGridProps } from './calendar-grid-props.ts';
 import { EventBlock } from './event-block.tsx';
@@ -56,14 +56,14 @@ export const CalendarGrid = (props: CalendarGridProps) => {
 /** The hour of the person, and below it that of the second zone. */
 const hourLines = (moment: number, own: Zone, second: Zone | undefined) => (
   <>
-    {hour(moment, own)}
-    {second && <small>{hour(moment, second)}</small>}
+    {shortHour(moment, own)}
+    {second && <small>{shortHour(moment, second)}</small>}
   </>
 );
 
 const firstHour = (days: readonly string[], { at, zone, today }: Present): number => {
   if (!days.includes(today)) return FIRST_HOUR.usual;
-  return Math.max(0, Math.min(zone.clockAt(at) / 3600 - FIRST_HOUR.beforeNow, FIRST_HOUR.latest));
+  return Math.max(0, Math.min(Math.floor(zone.clockAt(at) / 3600) - FIRST_HOUR.beforeNow, FIRST_HOUR.latest));
 };
 
 const DayHeads = ({ days, now, onDay }: CalendarGridProps) => (

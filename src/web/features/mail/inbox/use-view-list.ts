@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { EmailItem, MailStatus } from '#contract/mail/mail.ts';
 import type { MailFolder } from '#contract/mail/folders.ts';
-import type { MailViewName } from '#contract/mail/views.ts';
+import { type MailView, mailViews, type MailViewName } from '#contract/mail/views.ts';
 import { folderLabel } from '../folders/folder-words.ts';
 import { isAcross, viewTitle } from '../folders/views.ts';
 import type { MailFilters } from '../filter/filters.ts';
@@ -33,7 +33,7 @@ export function useViewList(view: MailViewName | null, { q, account }: MailFilte
     failed: query.isError && refused === null,
     refused,
     isInbox: view === 'inbox',
-    emptyText: isClosed ? CLOSED : words === undefined ? 'Nothing here.' : nothingFound(view, words, folders),
+    emptyText: isClosed ? CLOSED : words === undefined ? nothingIn(view) : nothingFound(view, words, folders),
     placeOf,
     more,
     whole: null,
@@ -42,6 +42,23 @@ export function useViewList(view: MailViewName | null, { q, account }: MailFilte
   return { list, refetch: () => void query.refetch(), lost: false, complete: null };
 }
 
+const NOTHING: { readonly [V in MailView]: string } = {
+  inbox: 'No emails in your inbox.',
+  awaiting: 'You aren’t waiting for a reply.',
+  snoozed: 'Emails you snooze wait here until they come back.',
+  starred: 'Star an email and you find it here.',
+  drafts: 'No drafts yet.',
+  sent: 'You haven’t sent any emails yet.',
+  archive: 'No archived emails yet.',
+  junk: 'No junk.',
+  trash: 'Your trash is empty.',
+  all: 'No emails yet.',
+};
+/** What an empty list says, in the words of what it would hold. */
+const nothingIn = (view: MailViewName | null): string => {
+  const known = mailViews.find((name) => name === view);
+  return known === undefined ? 'No emails in this folder.' : NOTHING[known];
+};
 const NONE: readonly EmailItem[] = [];
 /** What was searched without a result, and where. */
 const nothingFound = (view: MailViewName | null, words: string, folders: readonly MailFolder[] = []): string =>

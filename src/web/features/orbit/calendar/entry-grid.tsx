@@ -1,5 +1,5 @@
 import type { RunningTimer, TimeEntry } from '#contract/orbit/time.ts';
-import { formatDay } from '#web/ui/date-format.ts';
+import { formatDay, withoutZeros } from '#web/ui/date-format.ts';
 import { blockStyle, type BlockPosition, isOneLine } from '#web/ui/time-grid/block-style.ts';
 import type { GridSpan } from '#web/ui/time-grid/drag.ts';
 import { inLanes } from '#web/ui/time-grid/lanes.ts';
@@ -47,7 +47,7 @@ export const EntryGrid = (props: EntryGridProps) => {
       zone={zone}
       now={now}
       firstHour={FIRST_HOUR}
-      hourText={timeText}
+      hourText={(moment) => withoutZeros(timeText(moment))}
       touch="tap"
       onDrop={({ id }, span) => (id === null ? onDraw(span) : onMove(id, span))}
       head={
