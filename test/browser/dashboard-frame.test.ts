@@ -279,6 +279,22 @@ test('the keyboard skips the navigation', async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
 });
 
+test('what is only read begins at its text, not at the way out of it', async () => {
+  const person = await openPage(fixture.browser, fixture.app.url);
+  await signUp(person.page);
+  await person.page.goto('/dashboard');
+  await person.page.getByRole('button', { name: 'Search' }).waitFor();
+  await person.page.keyboard.press('?');
+  const keys = person.page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await keys.getByText('Go to Calendar').waitFor();
+  await expect.poll(() => keys.evaluate((dialog) => dialog === document.activeElement)).toBe(true);
+  await person.page.keyboard.press('Tab');
+  await expect
+    .poll(() => person.page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Close');
+  await person.close();
+});
+
 test('on a phone categories stand in the dock and tabs above the page', async () => {
   const phone = await openPage(fixture.browser, fixture.app.url, { phone: true });
   await signUp(phone.page);
@@ -286,6 +302,10 @@ test('on a phone categories stand in the dock and tabs above the page', async ()
   const dock = phone.page.getByRole('navigation', { name: 'Categories' });
   await dock.getByRole('link', { name: 'Professional' }).click();
   await phone.page.waitForURL('/dashboard?tab=orbit');
+  // A screen with an address of its own belongs to its category, too.
+  await phone.page.goto('/calendar');
+  await expect.poll(() => dock.getByRole('link', { name: 'Professional' }).getAttribute('aria-current')).toBe('page');
+  await phone.page.goto('/dashboard?tab=orbit');
   const tabs = phone.page.getByRole('navigation', { name: 'Professional tabs' });
   await tabs.getByRole('link', { name: 'Career' }).click();
   await phone.page.getByRole('heading', { level: 1 }).waitFor();

@@ -17,11 +17,29 @@ export const Overlay = ({ open, onOpenChange, scrim = 'scrim', ...content }: Ove
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <div className={scrim} data-state={open ? 'open' : 'closed'}>
-          <Radix.Content onEscapeKeyDown={leaveToOpened} {...returnFocus} {...content} />
+          <Radix.Content
+            onEscapeKeyDown={leaveToOpened}
+            onOpenAutoFocus={(event) => {
+              returnFocus.onOpenAutoFocus();
+              startAtText(event);
+            }}
+            onCloseAutoFocus={returnFocus.onCloseAutoFocus}
+            {...content}
+          />
         </div>
       </Radix.Portal>
     </Radix.Root>
   );
+};
+
+/** A panel that is only read begins at its text: the way out of it is nothing to be pointed out first. */
+const startAtText = (event: Event) => {
+  const { target } = event;
+  if (!(target instanceof HTMLElement)) return;
+  const first = target.querySelector('a[href], button:enabled, input:enabled, select, textarea, [tabindex="0"]');
+  if (!first?.matches('.dialog-close')) return;
+  event.preventDefault();
+  target.focus();
 };
 
 /** Escape closes what is unfolded within the panel before the panel; a list that is always there is not unfolded. */

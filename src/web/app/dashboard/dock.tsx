@@ -22,7 +22,7 @@ export const Dock = ({ place }: { place: Place }) => {
 };
 
 const DockLink = ({ category, place }: { category: Category; place: Place }) => {
-  const here = place.tab !== null && place.category === category;
+  const here = place.shows !== null && place.category === category;
   return (
     <PlaceLink className={here ? 'is-on' : ''} to="/dashboard" search={{ tab: category.tabs[0].id }} here={here}>
       <category.icon className="i" aria-hidden="true" />

@@ -15,7 +15,7 @@ type ListFootProps = {
 
 /** The end of a list: how many mails it has, and how one comes to the rest. */
 export const ListFoot = ({ list, shown, onRetry, onSearchAll, scroller }: ListFootProps) => {
-  if (list.refused !== null) return null;
+  if (list.refused !== null || (shown === 0 && isSettled(list))) return null;
   if (list.failed) {
     return (
       <div className="mail-foot row between">
@@ -49,6 +49,10 @@ export const ListFoot = ({ list, shown, onRetry, onSearchAll, scroller }: ListFo
     </div>
   );
 };
+
+/** Whether nothing more is to come: a list that is empty then says so itself. */
+const isSettled = ({ failed, outdated, fetching, more, whole }: ListState): boolean =>
+  !failed && !outdated && !fetching && !more && !whole;
 
 const listedText = (shown: number, total: number): string =>
   total === 1 ? 'One email, refreshed every minute' : `${shown} of ${total} emails, refreshed every minute`;
