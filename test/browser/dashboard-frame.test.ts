@@ -289,9 +289,7 @@ test('what is only read begins at its text, not at the way out of it', async () 
   await keys.getByText('Go to Calendar').waitFor();
   await expect.poll(() => keys.evaluate((dialog) => dialog === document.activeElement)).toBe(true);
   await person.page.keyboard.press('Tab');
-  await expect
-    .poll(() => person.page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-    .toBe('Close');
+  await expect.poll(() => person.page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Close');
   await person.close();
 });
 

@@ -53,7 +53,7 @@ export const BriefSections = ({ sections, isPending, onOpen, onAct }: BriefSecti
       ))}
       {count > FIRST_LINES && (
         <div className="brief-more">
-          <Button variant="ghost" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
+          <Button variant="ghost" size="sm" flush="start" aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? 'Show fewer' : `Show all ${count}`}
           </Button>
         </div>

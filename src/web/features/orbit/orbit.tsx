@@ -56,7 +56,15 @@ export const OrbitScreen = () => {
           <h1 className="h1">Orbit</h1>
           {things.sample && <SampleMark />}
         </div>
-        <ButtonLink variant="ghost" size="sm" icon={ArrowUpRight} href="/orbit" target="_blank" rel="noopener">
+        <ButtonLink
+          variant="ghost"
+          size="sm"
+          flush="end"
+          icon={ArrowUpRight}
+          href="/orbit"
+          target="_blank"
+          rel="noopener"
+        >
           Open in a new tab
         </ButtonLink>
       </header>

@@ -140,7 +140,7 @@ const NewEmail = ({ of, draft, reply, onClose }: NewEmailProps) => {
         </FormField>
       ) : (
         <div>
-          <Button size="sm" variant="ghost" onClick={() => setBlind(true)}>
+          <Button size="sm" variant="ghost" flush="start" onClick={() => setBlind(true)}>
             Add Bcc
           </Button>
         </div>

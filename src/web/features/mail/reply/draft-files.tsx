@@ -105,7 +105,7 @@ export const DraftFiles = ({ draft, files }: { draft: MailDraft; files: DraftFil
           })}
         </ul>
       )}
-      <Button size="sm" variant="ghost" icon={Paperclip} onClick={() => input.current?.click()}>
+      <Button size="sm" variant="ghost" flush="start" icon={Paperclip} onClick={() => input.current?.click()}>
         Attach files
       </Button>
       <input

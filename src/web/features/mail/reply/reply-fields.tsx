@@ -24,7 +24,7 @@ export const ReplyFields = ({ draft, onChange }: ReplyFieldsProps) => {
         <p className="meta t2">
           To <b>{people.join(', ')}</b>
         </p>
-        <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
+        <Button variant="ghost" size="sm" flush="end" onClick={() => setOpen(true)}>
           Change
         </Button>
       </div>

@@ -61,7 +61,7 @@ export const AgentSettingsCard = ({ settings, onLearned, onLlm, onActivity }: Ag
         <Button size="sm" icon={Brain} aria-keyshortcuts="l" onClick={onLearned}>
           What I learned from you
         </Button>
-        <Button size="sm" variant="ghost" icon={Cpu} onClick={onLlm}>
+        <Button size="sm" variant="ghost" flush="start" icon={Cpu} onClick={onLlm}>
           Language model
         </Button>
         {onActivity && (

@@ -59,7 +59,7 @@ const DraftEditor = ({
   return (
     <>
       <div className="row g2 wrap between">
-        <Button size="sm" variant="ghost" icon={ArrowLeft} onClick={onBack}>
+        <Button size="sm" variant="ghost" flush="start" icon={ArrowLeft} onClick={onBack}>
           All invoices
         </Button>
         <div className="row g2 wrap">

@@ -34,13 +34,13 @@ export const IssuedPage = ({ invoice, invoices, onBack, onOpen }: IssuedPageProp
   return (
     <>
       <div className="row g2 wrap between">
-        <Button size="sm" variant="ghost" icon={ArrowLeft} onClick={onBack}>
+        <Button size="sm" variant="ghost" flush="start" icon={ArrowLeft} onClick={onBack}>
           All invoices
         </Button>
         {kind === 'invoice' &&
           state !== 'credited' &&
           (invoice.payments.length === 0 ? (
-            <Button size="sm" variant="ghost" icon={Undo2} onClick={() => setCrediting(true)}>
+            <Button size="sm" variant="ghost" flush="end" icon={Undo2} onClick={() => setCrediting(true)}>
               Credit note
             </Button>
           ) : (
