@@ -12,6 +12,7 @@ import { createPersonalWeights } from '#server/features/mail/feedback/personal-w
 import { inlineParser } from '#server/features/mail/mailboxes/start-parser-worker.ts';
 import { parseNewMails } from '#server/features/mail/mailboxes/new-mails.ts';
 import { createAccountStore } from '#server/mail-store/accounts.store.ts';
+import { compactIndex } from '#server/mail-store/compact-index.ts';
 import { createClassificationStore } from '#server/mail-store/classifications.store.ts';
 import { createContactStatsStore } from '#server/mail-store/contact-stats.store.ts';
 import { createMailOwnerStore } from '#server/mail-store/mail-owners.store.ts';
@@ -32,6 +33,7 @@ await server.close();
 
 const vault = createVault(masterKey(dataDir, undefined));
 const { db, engine, close } = openSqlite(dataDir, vault.derive('database'), { sync: 'normal' });
+while (await compactIndex(db)); // as the server does when it is new
 const accounts = createAccountStore(db, engine, vault, Date.now);
 const account = await accounts.save(userId, { kind: 'imap', email: me.email, mayChange: true }, {});
 const folder = await accounts.folder(account, { path: 'INBOX', role: 'inbox' });

@@ -1,39 +1,65 @@
 import { type Db, isDuplicate } from '#server/db/database.ts';
+import { sql } from 'kysely';
 import { STEP } from './search/search-id.ts';
 import { findableOf } from './findable.ts';
 import { textColumns } from './mail-text.ts';
-import { addToIndex, removeFromIndex } from './search-index.ts';
+import { indexState, indexStateTables } from './index-place.ts';
+import { addToIndex, addToNextIndex, removeFromIndex } from './search-index.ts';
 import { type MailDb, mailTables } from './tables.ts';
 
-/** How many mails are renumbered in one transaction: nobody else may write meanwhile. */
-const AT_ONCE = 10;
+/** How many mails are renumbered, or written to the next index, in one transaction: nobody else may write meanwhile. */
+const AT_ONCE = { renumbered: 10, written: 40 } as const;
 /** All search ids are below it. */
 const ALL = Number.MAX_SAFE_INTEGER;
 
 /**
- * Gives mails that were stored before search ids were multiples of STEP such ones, the oldest first, and writes them anew to SQLite's
- * index of words. Returns whether there may be more.
+ * Brings some mails that were stored by an older version, the oldest first, into the present form of SQLite's index of words. First
+ * each gets a search id that is a multiple of STEP; then a new index is filled, and takes the place of the old one. Returns whether
+ * there may be more to do.
  */
 export const compactIndex = (plain: Db): Promise<boolean> => {
-  const some = () => plain.transaction().execute((open) => renumberSome(mailTables(open)));
+  const some = () =>
+    plain.transaction().execute(async (open) => {
+      const trx = mailTables(open);
+      return (await renumberSome(trx)) || (await writeSome(trx));
+    });
   // A mail that comes in at the same time may take one of the numbers.
   return some().catch((error: unknown) => (isDuplicate(error) ? some() : Promise.reject(error)));
 };
 
-const renumberSome = async (trx: MailDb): Promise<boolean> => {
-  const state = trx.withTables<{ mail_index_state: { compact_below: number } }>();
-  const { compact_below: from } = await state.selectFrom('mail_index_state').selectAll().executeTakeFirstOrThrow();
-  if (from === ALL) return false;
-  const rows = await trx
+/** Mails from a search id on, with their texts. */
+const mailsFrom = (trx: MailDb, searchId: number, limit: number) =>
+  trx
     .selectFrom('mail_messages')
     .innerJoin('mail_bodies', 'mail_bodies.id', 'mail_messages.id')
     .leftJoin('mail_sources', 'mail_sources.id', 'mail_messages.id')
     .selectAll('mail_messages')
     .select(textColumns)
-    .where('mail_messages.search_id', '>=', from)
+    .where('mail_messages.search_id', '>=', searchId)
     .orderBy('mail_messages.search_id')
-    .limit(AT_ONCE)
+    .limit(limit)
     .execute();
+
+const writeSome = async (trx: MailDb): Promise<boolean> => {
+  const { has_beginnings, next_from } = await indexState(trx);
+  if (has_beginnings === 1) return false;
+  const rows = await mailsFrom(trx, next_from, AT_ONCE.written);
+  const last = rows.at(-1);
+  if (last === undefined) {
+    await sql`drop table mail_search`.execute(trx);
+    await sql`alter table mail_search_next rename to mail_search`.execute(trx);
+  } else await addToNextIndex(trx, rows.map(findableOf));
+  await indexStateTables(trx)
+    .updateTable('mail_index_state')
+    .set(last === undefined ? { has_beginnings: 1 } : { next_from: last.search_id + 1 })
+    .execute();
+  return last !== undefined;
+};
+
+const renumberSome = async (trx: MailDb): Promise<boolean> => {
+  const { compact_below: from } = await indexState(trx);
+  if (from === ALL) return false;
+  const rows = await mailsFrom(trx, from, AT_ONCE.renumbered);
   const found = rows.map(findableOf);
   for (const { searchId, userId } of found) await removeFromIndex(trx, 'sqlite', userId, [searchId]);
   const renumbered: typeof found = [];
@@ -49,7 +75,7 @@ const renumberSome = async (trx: MailDb): Promise<boolean> => {
     renumbered.push({ ...mail, searchId });
   }
   const last = found.at(-1);
-  await state
+  await indexStateTables(trx)
     .updateTable('mail_index_state')
     .set({ compact_below: last === undefined ? ALL : last.searchId + 1 })
     .execute();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Engine } from '#server/db/database.ts';
 import { STEP } from './search/search-id.ts';
+import type { MailDb } from './tables.ts';
 
 /*
  * The index of words in SQLite numbers mails by their search ids divided by STEP, below the id in `mail_index_state`; above that, and
@@ -28,3 +29,19 @@ export const foundId = (engine: Engine) =>
   engine === 'sqlite'
     ? sql<number>`(case when found.rowid < ${sql.lit(FIRST_UNDIVIDED)} then found.rowid * ${step} else found.rowid end)`
     : sql.ref<number>('found.search_id');
+
+/** How far SQLite's index of words is in being brought into its present form. */
+export const indexStateTables = (db: MailDb) =>
+  db.withTables<{
+    mail_index_state: {
+      /** Mails below this search id have numbers of the present kind. */
+      compact_below: number;
+      /** Whether `mail_search` has the beginnings of words; as long as not, `mail_search_next` is being filled with them. */
+      has_beginnings: number;
+      /** Mails below this search id are in `mail_search_next`. */
+      next_from: number;
+    };
+  }>();
+
+export const indexState = (db: MailDb) =>
+  indexStateTables(db).selectFrom('mail_index_state').selectAll().executeTakeFirstOrThrow();

@@ -4,7 +4,7 @@ import type { MailTables } from './tables.ts';
 import type { MailSearch, Term, TextTerm } from './search/parse-search.ts';
 import { firstSearchIdAt } from './search/search-id.ts';
 import { isIndexed, fullTextQuery } from './search/full-text-query.ts';
-import { wordsOf } from './search/words.ts';
+import { BEGINNING_MARK, wordsOf } from './search/words.ts';
 import { foundId, placeInIndex } from './index-place.ts';
 import { placeCondition } from './place-condition.ts';
 
@@ -102,8 +102,14 @@ const SHOWN = {
 /** The condition that what is `found` in the index has these words. */
 export const hasFound = (words: string, { userId, engine, since }: Within): Expression<SqlBool> =>
   engine === 'sqlite'
-    ? sql<SqlBool>`found.mail_search match ${words} and found.rowid >= ${placeInIndex(firstSearchIdAt(since))}`
+    ? sql<SqlBool>`found.mail_search match ${inForm(words)} and found.rowid >= ${placeInIndex(firstSearchIdAt(since))}`
     : sql<SqlBool>`found.user_id = ${userId} and found.search_id >= ${firstSearchIdAt(since)} and found.words @@ to_tsquery('simple', ${words})`;
+
+/** Words in the form of SQLite's index, which knows beginnings as words once it is written anew. */
+const inForm = (words: string) =>
+  words.includes(BEGINNING_MARK)
+    ? sql`(select case when has_beginnings = 1 then ${words} else replace(${words}, ${BEGINNING_MARK}, '') end from mail_index_state)`
+    : words;
 
 /** The condition that the index of words finds a mail. */
 export const inIndex = (eb: Builder, words: string, within: Within): Expression<SqlBool> =>

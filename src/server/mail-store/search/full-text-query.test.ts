@@ -19,6 +19,13 @@ test('words, people and subjects become one question to the index', () => {
   });
 });
 
+test('two letters are looked up as the beginning that SQLite has as a word', () => {
+  expect(divided('bü').words).toBe('(("\uE000bu"*))');
+  expect(divided('from:ad').words).toBe('((sender : "\uE000ad"*))');
+  expect(divided('"team bu"').words).toBe('(("team bu"*))');
+  expect(divided('bü', 'postgres').words).toBe('((bu:*))');
+});
+
 test('what must not be there needs something that must', () => {
   expect(divided('budget -from:news').words).toBe('(("budget"*)) NOT sender : "news"*');
   expect(divided('-from:news').words).toBeNull();

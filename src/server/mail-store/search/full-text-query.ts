@@ -1,6 +1,6 @@
 import type { Engine } from '#server/db/database.ts';
 import type { MailSearch, Term, TextTerm } from './parse-search.ts';
-import { wordsOf } from './words.ts';
+import { beginningOf, wordsOf } from './words.ts';
 
 /** Scripts that put no space between words: their runs are one word to the index, so they are looked for letter by letter. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
@@ -28,7 +28,10 @@ export const fullTextQuery = ({ kind, value, whole }: TextTerm, engine: Engine):
   const words = wordsOf(value).map((word) => word.slice(0, LONGEST_WORD));
   const { column, weight } = PLACES[kind];
   const begins = whole !== true && words.at(-1)!.length >= BEGINNING ? '*' : '';
-  if (engine === 'sqlite') return `${column}"${words.join(' ')}"${begins}`;
+  if (engine === 'sqlite') {
+    const beginning = begins !== '' && words[1] === undefined && words[0]!.length === 2 ? beginningOf(words[0]!) : null;
+    return `${column}"${beginning ?? words.join(' ')}"${begins}`;
+  }
   const marked = (word: string, index: number) => {
     const marks = `${index === words.length - 1 ? begins : ''}${weight}`;
     return marks === '' ? word : `${word}:${marks}`;
