@@ -114,7 +114,7 @@ const MOST_WORDS = 80;
 const TEXT_READ = 3_000;
 
 /** The different content words of subject and new text, without accents, in the order of the alphabet, between spaces. */
-export function messageWords({ message, shown }: MessageReading): string {
+export function messageWords({ message, shown }: { message: { subject: string }; shown: string }): string {
   const text = normalizeText(`${subjectWithoutPrefix(message.subject)}\n${shown.slice(0, TEXT_READ)}`);
   const words = new Set(text.match(/\b[a-z]{3,20}\b/g));
   return [...words]

@@ -57,8 +57,7 @@ export const createCachedReader = (): MessageReader => {
 /** Reads a mail by itself: new text, sentences, sender class and move. */
 export function readMessage(message: AnalysedMessage, me: MailboxOwner): MessageReading {
   const listed = isListed(message);
-  const parts = visibleReply(listed ? message.text.slice(0, LISTED_CHARACTERS) : message.text, message.from.name);
-  const shown = parts.body === '' ? parts.forwarded : parts.body;
+  const { parts, shown } = visibleText(message);
   const language = languageOfMail(shown.length > 80 ? shown : `${message.subject} ${message.text}`);
   const greeting = greetingLineOf(shown);
   const written = shown.slice(greeting.length);
@@ -116,7 +115,18 @@ function asSaidToOne(one: Utterance): Utterance {
 /** Limits for mail whose headers mark it as list or bulk mail. */
 const LISTED_SENTENCES = 16;
 const LISTED_CHARACTERS = 4_000;
-const isListed = ({ headers }: AnalysedMessage): boolean =>
+/** The new text of a mail, or the forwarded text when there is none. */
+export const visibleText = (
+  message: Pick<AnalysedMessage, 'text' | 'from'> & ListHeaders,
+): Pick<MessageReading, 'parts' | 'shown'> => {
+  const text = isListed(message) ? message.text.slice(0, LISTED_CHARACTERS) : message.text;
+  const parts = visibleReply(text, message.from.name);
+  return { parts, shown: parts.body === '' ? parts.forwarded : parts.body };
+};
+
+type ListHeaders = { headers: Pick<AnalysedMessage['headers'], 'listUnsubscribe' | 'feedbackId' | 'precedence'> };
+
+const isListed = ({ headers }: ListHeaders): boolean =>
   headers.listUnsubscribe !== undefined || headers.feedbackId !== undefined || headers.precedence !== undefined;
 
 /** Explicit statements that no reply is needed; "for your information" alone is none, it may go with a question. */

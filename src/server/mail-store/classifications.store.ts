@@ -4,7 +4,7 @@ import { CLASSIFICATION_VERSION, type MailClassification } from '#mail-analysis/
 import { type MailAccount, type StoredMail, toStoredMail } from './stored-mail.ts';
 import { textColumns, textOf } from './mail-text.ts';
 import { mailTransaction } from './mail-transaction.ts';
-import { toStoredClassification } from './stored-classification.ts';
+import { knownText, toStoredClassification } from './stored-classification.ts';
 import { isClassified, type MailDb, mailTables } from './tables.ts';
 
 /** Of a long thread only so many of the newest mails are classified and read. */
@@ -165,18 +165,24 @@ const saveThread = async (
       .execute();
   const newest = classified.at(-1)?.[0];
   for (const [mail, classification] of classified) {
-    const { verdict, shown, learned } = toStoredClassification(classification);
-    const copies = mails.filter((other) => mailKeyOf(other) === mailKeyOf(mail)).map(({ id }) => id);
+    const copies = mails.filter((other) => mailKeyOf(other) === mailKeyOf(mail));
     const waits = mail === newest && classification.threadState === 'to_reply';
-    // Raw SQL: building this statement with the query builder takes longer than running it, thousands of times in a row.
-    await sql`update mail_messages set verdict_version = ${CLASSIFICATION_VERSION}, priority = ${classification.priority},
+    for (const [known, alike] of Map.groupBy(copies, knownTextOf)) {
+      const { verdict, shown, learned, summary } = toStoredClassification(classification, known);
+      // Raw SQL: building this statement with the query builder takes longer than running it, thousands of times in a row.
+      await sql`update mail_messages set verdict_version = ${CLASSIFICATION_VERSION}, priority = ${classification.priority},
       category = ${classification.category}, sentiment = ${classification.sentiment},
       requires_response = ${Number(classification.requiresResponse)}, thread_state = ${classification.threadState},
-      waits = ${Number(waits)}, summary = ${classification.summary},
+      waits = ${Number(waits)}, summary = ${summary},
       verdict = ${verdict}, shown = ${shown}, learned = ${learned}, judged_at = ${now}
-      where user_id = ${userId} and id in (${sql.join(copies)})`.execute(trx);
+      where user_id = ${userId} and id in (${sql.join(alike.map(({ id }) => id))})`.execute(trx);
+    }
   }
 };
+
+/** Copies of one mail may differ in what their classification is packed by. */
+const knownTextOf = ({ fromName, fromAddress, subject, snippet }: StoredMail): string =>
+  knownText({ from_name: fromName, from_address: fromAddress, subject, snippet });
 
 /** A mail that lies in two folders has one key. */
 const mailKeyOf = ({ messageId, id }: StoredMail): string => messageId ?? id;

@@ -22,7 +22,7 @@ const CLOCK_ERROR = 24 * 3600_000;
  * What a classification will take, in characters, is left free from the beginning: a row that grows later splits its page in SQLite,
  * and both halves stay nearly half empty.
  */
-const LEFT_FREE = ' '.repeat(650);
+const LEFT_FREE = ' '.repeat(260);
 
 /** How many mails are stored in one transaction: a commit costs more than a mail, but nobody else may write meanwhile. */
 const STORED_AT_ONCE = 200;

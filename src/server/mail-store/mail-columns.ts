@@ -69,6 +69,7 @@ const classification = z
       title: z.string(),
     }),
     open: z.object({ owner: z.enum(['me', 'them']), kind: z.enum(['ask', 'promise']), text: z.string() }),
+    summary: z.string(),
     requiresResponse: z.boolean(),
     priority: z.enum(mailPriorities),
     category: z.enum(mailCategories),

@@ -87,15 +87,34 @@ const COMMON_CLASSIFICATIONS = Buffer.from(
 
 // A small window needs little memory for each call, and most mails are smaller than it.
 const PACKING = { dictionary: COMMON, level: 3, windowBits: 14, memLevel: 7 } as const;
-const CLASSIFICATION_PACKING = { ...PACKING, dictionary: COMMON_CLASSIFICATIONS } as const;
-
 /** Packs a short text into half of its size, in less time than encrypting and writing what that saves. */
 export const pack = (text: string | Uint8Array): Buffer => deflateRawSync(text, PACKING);
 
-/** Packs what a list shows of a classification into an eighth of its size. */
-export const packClassification = (json: string): Buffer => deflateRawSync(json, CLASSIFICATION_PACKING);
-export const unpackClassification = (packed: Uint8Array | ArrayBuffer): string =>
-  inflateRawSync(packed, { dictionary: COMMON_CLASSIFICATIONS }).toString('utf8');
+/** Begins what is packed by reference to a text of the same mail as well: no stream of deflate begins so. */
+const BY_TEXT = 7;
+const withText = (common: Buffer, text: string): Buffer => Buffer.concat([Buffer.from(text), common]);
+
+const packWith = (common: Buffer, json: string, text: string): Buffer =>
+  Buffer.concat([
+    Buffer.of(BY_TEXT),
+    deflateRawSync(json, { ...PACKING, level: 6, dictionary: withText(common, text) }),
+  ]);
+const unpackWith = (common: Buffer, packed: Uint8Array | ArrayBuffer, text: string): string => {
+  const bytes = new Uint8Array(packed);
+  return bytes[0] === BY_TEXT
+    ? inflateRawSync(bytes.subarray(1), { dictionary: withText(common, text) }).toString('utf8')
+    : inflateRawSync(bytes, { dictionary: common }).toString('utf8');
+};
+
+/** Packs what a list shows of a classification into an eighth of its size; `text` is what is stored of the same mail beside it. */
+export const packClassification = (json: string, text: string): Buffer => packWith(COMMON_CLASSIFICATIONS, json, text);
+export const unpackClassification = (packed: Uint8Array | ArrayBuffer, text: string): string =>
+  unpackWith(COMMON_CLASSIFICATIONS, packed, text);
+
+/** Packs what is learned from a classification, in the same way. */
+export const packLearned = (json: string, text: string): Buffer => packWith(COMMON, json, text);
+export const unpackLearned = (packed: Uint8Array | ArrayBuffer, text: string): string =>
+  unpackWith(COMMON, packed, text);
 
 /** A dictionary is read as far back as deflate can refer; with a longer one the beginning would be lost. */
 const LONGEST_DICTIONARY = 32 * 1024 - 262;

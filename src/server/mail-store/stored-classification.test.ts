@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CLASSIFICATION_VERSION, type MailClassification } from '#mail-analysis/mail-classification.ts';
-import { packClassification, unpackClassification } from './packed-text.ts';
-import { fromStoredClassification, toStoredClassification } from './stored-classification.ts';
+import { pack } from './packed-text.ts';
+import { fromStoredClassification, knownText, toStoredClassification } from './stored-classification.ts';
 
 const CLASSIFICATION: MailClassification = {
   version: CLASSIFICATION_VERSION,
@@ -26,10 +26,18 @@ const CLASSIFICATION: MailClassification = {
   prior: { reply: 0.5, priority: 0.25 },
 };
 
+const MAIL = {
+  from_name: 'Grace',
+  from_address: 'grace@example.org',
+  subject: 'Contract',
+  snippet: 'Hi, could you send me the signed contract by Friday? Thanks, Grace',
+};
+
 test('what a list shows of a classification comes back and takes a third, and its deadline can be searched for', () => {
-  const stored = toStoredClassification(CLASSIFICATION);
-  const { suggestedActions, reasons, deadline, said, requiresResponse, priority, category } = CLASSIFICATION;
-  expect(fromStoredClassification(stored)).toMatchObject({
+  const stored = toStoredClassification(CLASSIFICATION, knownText(MAIL));
+  const { summary, suggestedActions, reasons, deadline, said, requiresResponse, priority, category } = CLASSIFICATION;
+  expect(fromStoredClassification({ ...stored, ...MAIL })).toMatchObject({
+    summary,
     suggestedActions,
     reasons,
     deadline,
@@ -38,19 +46,20 @@ test('what a list shows of a classification comes back and takes a third, and it
     priority,
     category,
     features: { 'last:asks': 0.15 },
-    words: 'signed contract',
   });
   expect(stored.verdict).toBe('{"deadline":{"at":1772755140000,"text":"Friday","hasTime":false}}');
-  expect(stored.shown!.length).toBeLessThan(JSON.stringify({ suggestedActions, reasons, said }).length / 3);
+  expect(stored.shown!.length).toBeLessThan(JSON.stringify({ summary, suggestedActions, reasons, said }).length / 3);
 });
 
 test('what earlier versions stored is still read', () => {
   const { suggestedActions, reasons } = CLASSIFICATION;
   const verdict = JSON.stringify({ suggestedActions, reasons });
-  const before = { verdict, shown: null, learned: null };
-  expect(fromStoredClassification(before)).toEqual({ suggestedActions, reasons });
-  expect(unpackClassification(Buffer.from(EARLIER, 'base64'))).toBe(verdict);
-  expect(unpackClassification(packClassification(verdict))).toBe(verdict);
+  const { summary } = CLASSIFICATION;
+  const before = { ...MAIL, verdict, summary, shown: null, learned: null };
+  expect(fromStoredClassification(before)).toEqual({ summary, suggestedActions, reasons });
+  const shown = Buffer.from(EARLIER, 'base64');
+  expect(fromStoredClassification({ ...before, verdict: '{}', shown })).toEqual({ summary, suggestedActions, reasons });
+  expect(fromStoredClassification({ ...before, learned: pack(JSON.stringify({ words: 'ab' })) }).words).toBe('ab');
 });
 
 /** A classification as the first version that packs them has stored it: what was packed once has to be read for ever. */

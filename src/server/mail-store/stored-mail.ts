@@ -99,7 +99,9 @@ export const toStoredMail = (row: MailTableRow): StoredMail => {
     sentiment: row.sentiment,
     requiresResponse: row.requires_response === 1,
     threadState: row.thread_state,
-    summary: row.summary,
+    get summary() {
+      return classification().summary ?? '';
+    },
     get classification() {
       return classification();
     },

@@ -70,6 +70,7 @@ export type MailTableRow = {
   requires_response: number;
   thread_state: ThreadState;
   waits: number;
+  /** Empty where it stands in `shown`. */
   summary: string;
   /** What is searched for in a classification, as JSON; of those stored long ago all of it. */
   verdict: string;

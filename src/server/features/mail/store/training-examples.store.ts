@@ -5,6 +5,7 @@ import type { Vault } from '#server/crypto/vault.ts';
 import type { Db } from '#server/db/database.ts';
 import type { FeedbackSignal, MailFeedback } from '#mail-analysis/learning/signals.ts';
 import { correctionKey } from '#mail-analysis/classification/correction.ts';
+import { learnedWords } from '#server/mail-store/learned-words.ts';
 import type { StoredMail } from '#server/mail-store/stored-mail.ts';
 import { sealedTrainingExample, type ExportedTrainingExample } from './training-example.ts';
 
@@ -64,9 +65,12 @@ export const createTrainingExampleStore = (plain: Db, vault: Vault, now: () => n
   const add = async (userId: string, examples: readonly StoredTrainingExample[]): Promise<number> => {
     let added = 0;
     for (let start = 0; start < examples.length; start += WRITTEN_AT_ONCE) {
+      const some = examples.slice(start, start + WRITTEN_AT_ONCE);
+      const wordless = some.filter(({ words }) => words === undefined).map(({ mailId }) => mailId);
+      const words = await learnedWords(plain, userId, wordless);
       const result = await db
         .insertInto('mail_lessons')
-        .values(examples.slice(start, start + WRITTEN_AT_ONCE).map((each) => rowOf(userId, each)))
+        .values(some.map((each) => rowOf(userId, { ...each, words: each.words ?? words.get(each.mailId) })))
         .onConflict((conflict) => conflict.column('id').doNothing())
         .executeTakeFirst();
       added += Number(result.numInsertedOrUpdatedRows ?? 0n);
