@@ -31,8 +31,8 @@ test('a direct question with a date needs a reply, with reasons', () => {
     'Asks you a direct question',
     'A date to keep in mind: Thursday',
     'Waiting for 3 days',
-    'You are the only recipient',
-    'First mail from this person',
+    'You’re the only recipient',
+    'First email from this person',
   ]);
 });
 

@@ -88,7 +88,7 @@ export type ClassificationScores = {
 export type ClassificationCorrection = { reply?: boolean; priority?: MailPriority; category?: MailCategory };
 
 /** Increase it whenever the same mail may be classified differently, so that stored classifications are renewed. */
-export const CLASSIFICATION_VERSION = 15;
+export const CLASSIFICATION_VERSION = 16;
 
 export type MailClassification = {
   version: number;

@@ -34,7 +34,7 @@ describe.skipIf(!available.dovecot || !available.chromium)('a person with more t
     const sheet = page.getByRole('dialog', { name: 'Mailbox settings' });
     await sheet.getByLabel('Another address').fill('boss@elsewhere.example');
     await sheet.getByRole('button', { name: 'Add address' }).click();
-    await sheet.getByRole('alert').getByText('doesn’t let this mailbox write from boss@elsewhere.example').waitFor();
+    await sheet.getByRole('alert').getByText('doesn’t let this mailbox send from boss@elsewhere.example').waitFor();
     await sheet.getByLabel('Another address').fill(ALIAS);
     await sheet.getByLabel('Name shown').fill('The Shop');
     await sheet.getByRole('button', { name: 'Add address' }).click();
@@ -52,7 +52,7 @@ describe.skipIf(!available.dovecot || !available.chromium)('a person with more t
     await compose.getByLabel('Message').fill('Look:');
     await compose.getByLabel('Message').press('End');
     await compose
-      .getByLabel('Pictures for the text')
+      .getByLabel('Images for the text')
       .setInputFiles({ name: 'door.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') });
     await compose.getByText('In the text').waitFor();
     await expect.poll(() => compose.getByLabel('Message').inputValue()).toBe('Look:\n![door.png]\n');

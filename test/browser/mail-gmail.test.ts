@@ -130,7 +130,7 @@ test('Gmail is allowed at Google step by step, a second mailbox joins, and one o
   await page.waitForURL(/tab=calendar/);
   await page.goto(ALL_MAIL);
   await screen.button('Disconnect ada@example.com').click();
-  const stays = 'Google’s permission stays, because your calendar uses it.';
+  const stays = 'Iris keeps Google’s permission because your calendar still uses it.';
   await page.getByRole('alertdialog').getByText(stays).waitFor();
   await screen.button('Disconnect and erase').click();
   await screen.toast('Mailbox Disconnected').getByText('ada@example.com').waitFor();

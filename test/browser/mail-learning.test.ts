@@ -88,7 +88,7 @@ test('a language model of the person’s own is tried, sums up, and steps back w
   await dialog.getByLabel('Address').fill('http://models.example/v1');
   await dialog.getByLabel('Model').fill('honest');
   await dialog.getByRole('button', { name: 'Save and test' }).click();
-  await dialog.getByText('models.example is another machine, and you have not allowed').waitFor();
+  await dialog.getByText('models.example is another machine, and you haven’t allowed').waitFor();
   await dialog.getByRole('switch', { name: 'Allow mail to be sent to models.example' }).waitFor();
   expect(await accessibilityFindings(screen.page, '[role=dialog]')).toEqual([]);
   await dialog.getByLabel('Address').fill(llm.url);

@@ -64,7 +64,7 @@ test('a step can be copied from, and its mark taken back', async () => {
   await screen.button('Setup Guide').click();
   const guide = screen.page.getByRole('dialog', { name: 'Gmail OAuth Setup Guide' });
   await guide.getByRole('button', { name: 'Create OAuth Credentials' }).click();
-  await guide.getByRole('button', { name: 'Copy: Redirect address of this Iris' }).click();
+  await guide.getByRole('button', { name: 'Copy: Redirect address of this installation' }).click();
   await screen.toast('Copied').waitFor();
   expect(await screen.clipboard()).toBe(`${fixture.app.url}/api/auth/google/callback`);
   await guide.getByRole('button', { name: 'Mark complete' }).click();

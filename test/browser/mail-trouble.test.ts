@@ -82,6 +82,6 @@ test('without the permission to archive the screen says how to get it', async ()
   await screen.page.goto(ALL_MAIL);
   await screen.row('Quick one about').click();
   await expect.poll(() => screen.button('Archive: reconnect to enable archive').isDisabled()).toBe(true);
-  await screen.page.getByText('This mailbox is read only so far: reconnect to enable archive.').waitFor();
+  await screen.page.getByText('This mailbox is read-only so far: reconnect to enable archive.').waitFor();
   await screen.navigationTo('/api/auth/google', () => screen.button('Update Permissions').click());
 });

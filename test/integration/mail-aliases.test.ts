@@ -52,7 +52,7 @@ describe.skipIf(!available.dovecot)('the other addresses of a mailbox', () => {
       400,
       'addresses.1.address',
       expect.stringMatching(
-        /^127\.0\.0\.1 doesn’t let this mailbox write from boss@elsewhere\.example\. It said: “.*not owned/,
+        /^127\.0\.0\.1 doesn’t let this mailbox send from boss@elsewhere\.example\. It said: “.*not owned/,
       ),
     ]);
     expect(await save(client, [shop, shop])).toMatchObject([
@@ -122,7 +122,7 @@ describe.skipIf(!available.dovecot)('the other addresses of a mailbox', () => {
       state: 'draft',
       problem: expect.stringMatching(
         new RegExp(
-          `^127\\.0\\.0\\.1 doesn’t let this mailbox write from ${alias}\\. It said: .*Nothing was sent\\. Choose`,
+          `^127\\.0\\.0\\.1 doesn’t let this mailbox send from ${alias}\\. It said: .*Nothing was sent\\. Choose`,
         ),
       ),
     });

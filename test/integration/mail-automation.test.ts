@@ -180,7 +180,7 @@ describe.skipIf(!available.dovecot)('what Iris does by itself on a real mail ser
     expect(await subjectsIn(account, 'INBOX')).toContain('winter concert');
     const [deed] = (await client.get('/api/gmail/actions')).json;
     expect(deed).toMatchObject({ kind: 'add_event', by: 'agent', subject: 'winter concert', undoable: true });
-    expect(deed.reason).toMatch(/^You let Iris add what Choir Office announces/);
+    expect(deed.reason).toMatch(/^You let Iris add events announced by Choir Office/);
     await client.post('/api/gmail/refresh');
     expect((await noted()).filter((summary) => summary.includes('winter concert'))).toHaveLength(1);
 

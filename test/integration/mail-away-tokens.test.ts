@@ -74,7 +74,7 @@ describe.skipIf(!available.dovecot).each(['xoauth2', 'oauthbearer'])(
       await idp.withdraw('ada');
       await dovecot.restart();
       const { unable } = (await client.get(path)).json;
-      expect(unable).toMatch(/(doesn’t accept this sign-in for away replies|doesn’t let Iris into this mailbox)/);
+      expect(unable).toMatch(/(doesn’t accept this sign-in for away replies|no longer lets Iris into this mailbox)/);
       expect((await client.put(path, AWAY)).status).toBe(400);
       expect(scripts()).toEqual([]);
     });

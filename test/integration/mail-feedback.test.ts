@@ -229,7 +229,7 @@ describe.skipIf(!available.dovecot)('with a real mailbox', () => {
       mail('Lunch', { to, id: 'lunch', from: 'Ada <ada@known.example>', text: 'Could you book a table for Friday?' }),
     ]);
     const lunch = async () => (await mailBy(client, 'Lunch')).reasons.map(({ text }) => text);
-    expect(await lunch()).toContain('First mail from this person');
+    expect(await lunch()).toContain('First email from this person');
     const other = await imapClient(dovecot, account);
     await other.append(
       'Sent',
@@ -249,7 +249,7 @@ describe.skipIf(!available.dovecot)('with a real mailbox', () => {
     ]);
     await client.post('/api/gmail/refresh');
     const dinner = await mailBy(client, 'Dinner');
-    expect(dinner.reasons.map(({ text }) => text)).not.toContain('First mail from this person');
+    expect(dinner.reasons.map(({ text }) => text)).not.toContain('First email from this person');
     expect((await client.get(LEARNING)).json.facts[0]).toMatchObject({ text: 'ada@known.example', count: 1 });
   });
 

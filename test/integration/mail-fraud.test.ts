@@ -99,7 +99,7 @@ describe.skipIf(!available.dovecot)('frauds in a mailbox on a real IMAP server',
     fixture.dovecot.fill(account.address, [{ raw, at: ago(2) }]);
     const mails = await judged(await fixture.server.person(), account, 1);
     expect(warningsOf(mails.get('Your account'))).toContain(
-      'Speaks for Netflix but its links lead elsewhere (n-renewals.example)',
+      'Claims to be Netflix, but its links lead elsewhere (n-renewals.example)',
     );
   });
 });

@@ -139,7 +139,7 @@ describe('a user', () => {
     expect(saved.json.remote).toBe('models.example:8080');
     expect((await person.post('/api/gmail/model/test')).json).toMatchObject({
       works: false,
-      message: 'models.example:8080 is another machine, and you have not allowed mail to be sent there.',
+      message: 'models.example:8080 is another machine, and you haven’t allowed mail to be sent there.',
     });
     // The wish that everything stays here goes before what is allowed of one host.
     await person.put('/api/gmail/model', { remoteHost: 'models.example:8080' });

@@ -154,7 +154,7 @@ describe.skipIf(!available.dovecot)('a mailbox that is opened by signing in at i
       ({ problem }) => problem?.kind === 'credentials',
     );
     expect(stopped.problem.message).toBe(
-      'Microsoft doesn’t let Iris into this mailbox any more. Nothing is lost: sign in again to continue. It said: “grant request is invalid”',
+      'Microsoft no longer lets Iris into this mailbox. Nothing is lost: sign in again to continue. It said: “grant request is invalid”',
     );
     expect(await write(client, 'Not now')).toMatchObject({ state: 'draft' });
     expect((await mailsOf(client, 1))[0]).toMatchObject({ subject: 'Before' });
@@ -210,7 +210,7 @@ describe.skipIf(!available.dovecot)('a mailbox that is opened by signing in at i
     const client = await server.person();
     const location = await comeBack(client, await own.signIn(await leave(client, 'oauth'), 'ada'));
     expect((await why(client, location)).json.message).toBe(
-      '127.0.0.1 doesn’t accept what Mail of the house lets Iris do. Check that mail programs (IMAP and SMTP) are allowed for this mailbox, then reconnect.',
+      '127.0.0.1 doesn’t accept the access that Mail of the house grants. Check that mail programs (IMAP and SMTP) are allowed for this mailbox, then reconnect.',
     );
   });
 

@@ -32,7 +32,7 @@ test('a stranger is asked to sign in, and what cannot be a rule is refused with 
     [{ conditions: { list: 'a\u202Eb.example' }, acts }, 'conditions.list', 'Control characters'],
     [{ conditions: { ...conditions, account: 'nobody' }, acts }, 'conditions.account', 'no longer connected'],
     [{ conditions, acts: { folder: 'Nowhere' } }, 'acts.folder', '“Nowhere” isn’t there'],
-    [{ conditions, acts: { folder: long } }, 'acts.folder', 'so long a name'],
+    [{ conditions, acts: { folder: long } }, 'acts.folder', 'folder name is too long'],
     [{ conditions, acts: { label: 'Nowhere' } }, 'acts.label', '“Nowhere” isn’t there'],
     [{ conditions, acts: { archive: true, folder: 'Receipts' } }, 'acts.archive', 'one place'],
     [{ acts }, 'conditions', 'required'],

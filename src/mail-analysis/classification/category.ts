@@ -75,7 +75,7 @@ export function decideCategory(focus: MessageReading, input: AnalysisInput): Cat
   const mine = input.me.addresses;
   const isColleague = mine.some((address) => isSameOrganisation(address, from.address));
   if (workTools.has(domain) && focus.sender.kind !== 'bulk')
-    return { category: 'work', why: `Sent by ${domain}, a tool for work`, certainty: 0.8 };
+    return { category: 'work', why: `Sent by ${domain}, a work tool`, certainty: 0.8 };
   if (
     focus.sender.kind !== 'person' &&
     SOCIAL.test(normalizeText(`${focus.message.subject}\n${focus.shown.slice(0, 300)}`))
@@ -137,7 +137,7 @@ function byWords(focus: MessageReading, input: AnalysisInput): CategoryDecision 
   const isPerson =
     signed !== undefined && normalizeText(from.name).startsWith(normalizeText(signed)) && !namesOrganisation(from.name);
   if (!isPerson && isOrganisation(from) && work < 2 && personal < 2) {
-    return { category: 'other', why: 'From an office or company', certainty: 0.6 };
+    return { category: 'other', why: 'From an authority or company', certainty: 0.6 };
   }
   if (isOtherScript(focus.shown)) return unread(from.address);
   if (focus.sender.kind === 'list' && work === 0 && personal === 0) {
@@ -153,7 +153,7 @@ function byWords(focus: MessageReading, input: AnalysisInput): CategoryDecision 
     const why = work > 0 ? 'About work' : 'From a company or organization';
     return { category: 'work', why, certainty: sureness(score) };
   }
-  const why = personal + tone > 0 ? 'Personal' : 'Reads like private mail';
+  const why = personal + tone > 0 ? 'Personal' : 'Reads like a personal email';
   return { category: 'personal', why, certainty: sureness(-score) };
 }
 

@@ -21,7 +21,7 @@ const pairs: [reason: string, withIt: string, without: string, unusual?: MailOve
   ['Reports that something is down', 'The mail service is down.', 'The mail service has a new logo.', machine],
   ['Reports a payment', 'Your payment has failed.', 'Your payment has a new look.', machine],
   [
-    'Says what happens without an answer',
+    'Says what happens without a reply',
     'Could you send me the list? Otherwise we lose the room.',
     'Could you send me the list? We like the room.',
   ],
@@ -34,7 +34,7 @@ const pairs: [reason: string, withIt: string, without: string, unusual?: MailOve
     'Plan 1182\n\nPlease look at 240 boats by 30 November.',
     machine,
   ],
-  ['Names a time', 'Let us meet tomorrow at 3 pm in the hall.', 'Let us meet in the hall.'],
+  ['Mentions a time', 'Let us meet tomorrow at 3 pm in the hall.', 'Let us meet in the hall.'],
 ];
 
 /** The same for what speaks for or against a reply: the score has to move the way the reason says. */
@@ -89,12 +89,17 @@ const replyPairs: [reason: string, moves: 'up' | 'down', withIt: Case, without: 
       ],
     },
   ],
-  ['You are the only recipient', 'up', one(ASK), one(ASK, { to: ['me', 'bob', 'eve'] })],
+  ['You’re the only recipient', 'up', one(ASK), one(ASK, { to: ['me', 'bob', 'eve'] })],
   ['You replied to 8 of 9 emails from this person', 'up', one(ASK, {}, known), one(ASK)],
   ['Learned from what you did before', 'up', one(ASK, {}, taught('reply', 2)), one(ASK)],
   ['Learned from what you did before', 'down', one(ASK, {}, taught('reply', -2)), one(ASK)],
-  ['Asks nothing of you', 'down', one('The list is ready.'), one('Is the list ready?')],
-  ['Asks someone else; you are in copy', 'down', one(`Bob, ${ASK}`, { to: ['bob'], cc: ['me'] }), one(`Maya, ${ASK}`)],
+  ['Doesn’t ask you for anything', 'down', one('The list is ready.'), one('Is the list ready?')],
+  [
+    'Asks someone else; you’re only copied',
+    'down',
+    one(`Bob, ${ASK}`, { to: ['bob'], cc: ['me'] }),
+    one(`Maya, ${ASK}`),
+  ],
   [
     'Asks someone else',
     'down',
@@ -104,7 +109,7 @@ const replyPairs: [reason: string, moves: 'up' | 'down', withIt: Case, without: 
   ['Asks a whole mailing list', 'down', one('Who can bring a tent?', ON_A_LIST), one('Who can bring a tent?')],
   ['Sent by a system, not a person', 'down', one('Please read the terms.', machine), one('Please read the terms.')],
   [
-    'Automatic answer',
+    'Automatic reply',
     'down',
     one('Could you write to Bob? I am back on Monday.', {
       subject: 'Out of office',

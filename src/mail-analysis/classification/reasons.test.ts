@@ -23,7 +23,7 @@ test('a question is explained with its date, age and audience', () => {
     'Asks you a direct question',
     'A date to keep in mind: Thursday',
     'Waiting for 3 days',
-    'You are the only recipient',
+    'You’re the only recipient',
     'You replied to 14 of 16 emails from this person',
   ]);
 });
@@ -33,9 +33,9 @@ test('a request is quoted', () => {
 });
 
 test('a sender counts as new only when the mailbox statistics are known', () => {
-  expect(why('Is the bike still for sale?')).toContain('First mail from this person');
+  expect(why('Is the bike still for sale?')).toContain('First email from this person');
   const unknown = analyseMail(conversation([['dana', 'Is the bike still for sale?']]), fixtureMoment);
-  expect(unknown.reasons.map((reason) => reason.text)).not.toContain('First mail from this person');
+  expect(unknown.reasons.map((reason) => reason.text)).not.toContain('First email from this person');
 });
 
 test('an older open question names who asked it', () => {
@@ -55,8 +55,8 @@ test('a promise of the person is explained', () => {
 });
 
 test.each([
-  ['The tent has arrived.', {}, 'Asks nothing of you'],
-  ['Bob, can you bring the tent?', { to: ['bob'], cc: ['me'] }, 'Asks someone else; you are in copy'],
+  ['The tent has arrived.', {}, 'Doesn’t ask you for anything'],
+  ['Bob, can you bring the tent?', { to: ['bob'], cc: ['me'] }, 'Asks someone else; you’re only copied'],
   ['Hi Bob,\n\ncan you bring the tent?', { to: ['bob', 'me'] }, 'Asks someone else'],
   ['Save 30%! Shop now.', { headers: { listUnsubscribe: '<x>' } }, 'Has an unsubscribe link'],
   ['A new sign-in.', { headers: { autoSubmitted: 'auto-generated' } }, 'Sent by a system, not a person'],

@@ -36,7 +36,7 @@ function stateReasons({ state, open, standing, readings, moment, focus }: Classi
     ];
   }
   if (state !== 'done') return [];
-  if (standing.last === 'mine') return [createReason('state', 'answered', 'You wrote last and asked nothing')];
+  if (standing.last === 'mine') return [createReason('state', 'answered', 'You wrote last and didn’t ask anything')];
   return [
     focus.thanks
       ? createReason('state', 'thanks', 'Ends with thanks')
@@ -76,7 +76,7 @@ function priorityReasons(classified: ClassifiedMail): ClassificationReason[] {
   const found: ClassificationReason[] = [];
   const add = (icon: ReasonIcon, text: string): number => found.push(createReason('priority', icon, text));
   if (focus.utterances.some((one) => one.cues.has('consequence')))
-    add('urgent', requiresResponse ? 'Says what happens without an answer' : 'Says what happens if nothing is done');
+    add('urgent', requiresResponse ? 'Says what happens without a reply' : 'Says what happens if nothing is done');
   else if (focus.utterances.some((one) => one.cues.has('urgent') && one.act === 'ask'))
     add('urgent', 'Says it is urgent');
   const notice = noticeFor(classified);
@@ -84,10 +84,10 @@ function priorityReasons(classified: ClassifiedMail): ClassificationReason[] {
   if (notice === 'upset') add('urgent', 'Reports a payment, a journey or a date that needs a look');
   if (deadline !== undefined && !requiresResponse)
     add('date', `A date to keep in mind: ${dateInWords(deadline, moment)}`);
-  if (deadline !== undefined && deadline.at < moment.now) add('urgent', 'The date it names has passed');
+  if (deadline !== undefined && deadline.at < moment.now) add('urgent', 'The date it mentions has passed');
   if (bill !== undefined) add('money', bill.amount === undefined ? 'A bill to pay' : `A bill to pay: ${bill.amount}`);
   if (meeting !== undefined)
-    add('meeting', `Names a time: ${dateInWords({ text: meeting.text, at: meeting.start }, moment)}`);
+    add('meeting', `Mentions a time: ${dateInWords({ text: meeting.text, at: meeting.start }, moment)}`);
   if (relation !== undefined && relation.replied >= 3 && !requiresResponse) {
     add('history', answeredText(relation.replied, relation.received));
   }

@@ -32,7 +32,7 @@ function whyReply({
 }: ClassifiedMail): ClassificationReason[] {
   const found: ClassificationReason[] = [];
   if (open === undefined && replyWording > NOTABLE_LOG_ODDS)
-    found.push(createReason('reply', 'question', 'Mentions something that is waiting for an answer'));
+    found.push(createReason('reply', 'question', 'Mentions something that’s waiting for a reply'));
   if (open !== undefined) {
     const asker = readings.find((one) => one.message.id === open.messageId)?.message.from;
     const earlier =
@@ -43,7 +43,7 @@ function whyReply({
     found.push(createReason('reply', 'date', `A date to keep in mind: ${dateInWords(deadline, moment)}`));
   if (open !== undefined) found.push(...waitingFor(calendarDaysBetween(open.since, moment.now, moment.timeZone)));
   found.push(...audience(focus.addressing.place, focus.addressing.audience));
-  if (contact.isNew) found.push(createReason('reply', 'new-person', 'First mail from this person'));
+  if (contact.isNew) found.push(createReason('reply', 'new-person', 'First email from this person'));
   else if (relation !== undefined && relation.replied > 0) {
     found.push(createReason('reply', 'history', answeredText(relation.replied, relation.received)));
   }
@@ -74,14 +74,14 @@ function waitingFor(days: number): ClassificationReason[] {
 }
 
 function audience(place: 'to' | 'cc' | 'none', count: number): ClassificationReason[] {
-  if (place === 'to' && count === 1) return [createReason('reply', 'only-you', 'You are the only recipient')];
-  if (place === 'cc') return [createReason('reply', 'copy', 'You are in copy')];
+  if (place === 'to' && count === 1) return [createReason('reply', 'only-you', 'You’re the only recipient')];
+  if (place === 'cc') return [createReason('reply', 'copy', 'You’re copied on it')];
   return count > 1 ? [createReason('reply', 'several', `Sent to ${count} people`)] : [];
 }
 
 function whyNoReply({ focus, contact, state, standing }: ClassifiedMail): ClassificationReason[] {
   const { kind: sender, signs } = focus.sender;
-  if (sender === 'autoreply') return [createReason('reply', 'robot', 'Automatic answer')];
+  if (sender === 'autoreply') return [createReason('reply', 'robot', 'Automatic reply')];
   if (sender === 'bulk') return [createReason('reply', 'list', signs[0] ?? 'Sent to many people')];
   if (sender === 'machine') return [createReason('reply', 'robot', 'Sent by a system, not a person')];
   if (sender === 'list' && standing.mine.length > 0)
@@ -92,7 +92,7 @@ function whyNoReply({ focus, contact, state, standing }: ClassifiedMail): Classi
   const { place, greeted } = focus.addressing;
   if (isOtherScript(focus.shown)) return [createReason('reply', 'person', 'In a language Iris can’t read')];
   if (!focus.utterances.some((one) => one.act === 'ask')) return [askedForNoAnswer(focus.utterances)];
-  if (place === 'cc') return [createReason('reply', 'copy', 'Asks someone else; you are in copy')];
+  if (place === 'cc') return [createReason('reply', 'copy', 'Asks someone else; you’re only copied')];
   return greeted === 'other' ? [createReason('reply', 'person', 'Asks someone else')] : [];
 }
 
@@ -100,6 +100,6 @@ function whyNoReply({ focus, contact, state, standing }: ClassifiedMail): Classi
 function askedForNoAnswer(utterances: ClassifiedMail['focus']['utterances']): ClassificationReason {
   const errand = utterances.find((one) => one.act === 'errand');
   return errand === undefined
-    ? createReason('reply', 'person', 'Asks nothing of you')
-    : createReason('reply', 'person', `Wants no answer, but this: “${excerpt(errand.text)}”`);
+    ? createReason('reply', 'person', 'Doesn’t ask you for anything')
+    : createReason('reply', 'person', `Doesn’t need a reply, but asks for this: “${excerpt(errand.text)}”`);
 }

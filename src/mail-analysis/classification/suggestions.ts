@@ -123,7 +123,7 @@ function tidyingSuggestions({
   contact,
 }: ClassifiedMail): LabelledSuggestion[] {
   if (requiresResponse) return [];
-  if (isSalesPitch(contact, requiresResponse)) return [suggest('archive', 'Archive this sales mail')];
+  if (isSalesPitch(contact, requiresResponse)) return [suggest('archive', 'Archive this sales email')];
   if (category === 'promotional') {
     const canLeave = focus.message.headers.listUnsubscribe !== undefined;
     const archive = suggest(

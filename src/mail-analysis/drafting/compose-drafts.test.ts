@@ -79,7 +79,7 @@ describe('unknown facts are blanks', () => {
   });
   test('a note replaces the blank', () => {
     const { variants } = compose(thread('en', 6), NOBODY, '41 people from 3 cities');
-    expect(variants[0]?.text).toContain('To your question: 41 people from 3 cities');
+    expect(variants[0]?.text).toContain('To answer your question: 41 people from 3 cities');
   });
   test('other words in brackets are not blanks', () => expect(blanksIn('See [1] and [draft].')).toEqual([]));
 });

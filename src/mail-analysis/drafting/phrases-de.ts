@@ -5,7 +5,7 @@ export const germanPhrases: PhraseBook = {
   nameless: { close: 'Hallo,', formal: 'Guten Tag,' },
   signOff: { close: 'Liebe Grüße', formal: 'Mit freundlichen Grüßen' },
   thanks: { close: 'danke für deine Nachricht.', formal: 'vielen Dank für Ihre Nachricht.' },
-  wish: { close: 'Hab es gut bis dahin.', formal: 'Ich wünsche Ihnen noch eine gute Woche.' },
+  wish: { close: 'Mach’s gut bis dahin.', formal: 'Ich wünsche Ihnen noch eine gute Woche.' },
   further: 'Zu „{ask}“: [Antwort]',
   blanks: { time: '[Zeit]', day: '[Tag]', answer: '[Antwort]', reason: '[Grund]', what: '[was]' },
   quoteLine: (name, date) => `Am ${date} schrieb ${name}:`,
@@ -27,7 +27,10 @@ export const germanPhrases: PhraseBook = {
       },
     },
     availability: {
-      yes: { close: 'bei mir ginge es [Zeit]. Passt dir das?', formal: 'ich hätte [Zeit] Zeit. Passt Ihnen das?' },
+      yes: {
+        close: 'bei mir ginge es [Zeit]. Passt dir das?',
+        formal: '[Zeit] würde es mir passen. Passt es Ihnen auch?',
+      },
       no: {
         close: 'leider finde ich dafür gerade keine Zeit.',
         formal: 'leider kann ich dafür zurzeit keinen Termin anbieten.',
@@ -119,7 +122,7 @@ export const germanPhrases: PhraseBook = {
       },
       later: {
         close: 'zu meiner Nachricht unten: Es reicht, wenn du bis [Tag] antwortest.',
-        formal: 'zu meiner Nachricht unten: Eine Antwort bis [Tag] ist früh genug.',
+        formal: 'zu meiner Nachricht unten: Eine Antwort bis [Tag] genügt.',
       },
     },
   },

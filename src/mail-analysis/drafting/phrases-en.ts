@@ -5,14 +5,14 @@ export const englishPhrases: PhraseBook = {
   nameless: { close: 'Hi,', formal: 'Hello,' },
   signOff: { close: 'Best,', formal: 'Kind regards,' },
   thanks: { close: 'Thanks for your message.', formal: 'Thank you for your message.' },
-  wish: { close: 'All good wishes until then.', formal: 'I wish you a good rest of the week.' },
+  wish: { close: 'Take care until then.', formal: 'I hope you have a good rest of the week.' },
   further: 'As for “{ask}”: [answer]',
   blanks: { time: '[time]', day: '[day]', answer: '[answer]', reason: '[reason]', what: '[what]' },
   quoteLine: (name, date) => `On ${date}, ${name} wrote:`,
   short: {
     yes: { close: 'Yes, fine with me.', formal: 'Yes, that is fine with me.' },
     no: { close: 'Sorry, I can’t.', formal: 'Unfortunately, I cannot.' },
-    later: { close: 'I’ll come back to you by [day].', formal: 'I will come back to you by [day].' },
+    later: { close: 'I’ll get back to you by [day].', formal: 'I will get back to you by [day].' },
   },
   answers: {
     meeting: {
@@ -79,11 +79,11 @@ export const englishPhrases: PhraseBook = {
       },
     },
     question: {
-      yes: { close: 'To your question: [answer]', formal: 'To answer your question: [answer]' },
+      yes: { close: 'To answer your question: [answer]', formal: 'To answer your question: [answer]' },
       no: { close: 'Sorry, I don’t know.', formal: 'Unfortunately, I cannot answer this.' },
       later: {
         close: 'I’ll find out and tell you by [day].',
-        formal: 'I will find out and come back to you by [day].',
+        formal: 'I will find out and get back to you by [day].',
       },
     },
     promise: {
@@ -94,29 +94,29 @@ export const englishPhrases: PhraseBook = {
       },
       later: {
         close: 'It’s taking me longer than I thought. You’ll have it by [day].',
-        formal: 'This takes me longer than expected. You will have it by [day].',
+        formal: 'This is taking longer than expected. You will have it by [day].',
       },
     },
     nothing: {
       yes: { close: 'Thanks for letting me know.', formal: 'Thank you for letting me know.' },
       no: anyFormality('Thank you, but this is not for me.'),
       later: {
-        close: 'Thanks, I’ll have a look and come back to you.',
-        formal: 'Thank you. I will look at it and come back to you.',
+        close: 'Thanks, I’ll have a look and get back to you.',
+        formal: 'Thank you. I will look at it and get back to you.',
       },
     },
     nudge: {
       yes: {
-        close: 'Just a short reminder of my message below: is there any news?',
+        close: 'Just a quick reminder about my message below: is there any news?',
         formal: 'May I remind you of my message below? I would be glad to hear from you.',
       },
       no: {
-        close: 'My message below has settled itself, so no need to answer.',
-        formal: 'My message below has been settled, so there is no need to answer.',
+        close: 'My message below has sorted itself out, so there’s no need to reply.',
+        formal: 'My message below has been resolved, so there is no need to reply.',
       },
       later: {
-        close: 'About my message below: it’s enough if you answer by [day].',
-        formal: 'About my message below: an answer by [day] is early enough.',
+        close: 'About my message below: a reply by [day] is fine.',
+        formal: 'About my message below: a reply by [day] is soon enough.',
       },
     },
   },

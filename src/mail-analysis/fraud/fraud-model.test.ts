@@ -26,7 +26,7 @@ const pairs: [sign: string, subject: string, withIt: string, without: string, ad
     'Ines Falk',
   ],
   [
-    'of haste',
+    'about urgency',
     'Held',
     'Your mailbox is held. Confirm it at https://mailbox-desk-hold.com within 24 hours.',
     'Your mailbox is held. Confirm it at https://mailbox-desk-hold.com when it suits you.',

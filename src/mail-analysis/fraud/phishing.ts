@@ -153,7 +153,7 @@ function wordingSigns(message: AnalysedMessage, found: readonly Sign[], model: F
   const brand = brandsIn(text).find(({ domains }) => !domains.includes(domainOf(message.from.address)));
   const isForeign = (domain: string): boolean => brand !== undefined && !brand.domains.includes(domain);
   if (brand !== undefined && presses && linked.length > 0 && linked.every(isForeign))
-    signs.push({ points: 2, text: `Speaks for ${brand.name} but its links lead elsewhere (${linked[0]})` });
+    signs.push({ points: 2, text: `Claims to be ${brand.name}, but its links lead elsewhere (${linked[0]})` });
   for (const { points, text: sign, needsCompany, all } of tricks) {
     if (!all.every((one) => one.test(text))) continue;
     const hasCompany = found.length > 0 || signs.length > 0;
@@ -163,7 +163,7 @@ function wordingSigns(message: AnalysedMessage, found: readonly Sign[], model: F
   if (presses) signs.push({ points: others > 0 ? 1.6 : 0.8, text: 'Pushes you to confirm account details' });
   const ending = [domainOf(message.from.address), ...linked].find(isCheapEnding);
   if (ending !== undefined && others > 0)
-    signs.push({ points: 0.6, text: `Comes from or leads to a kind of domain that scammers favour (${ending})` });
+    signs.push({ points: 0.6, text: `Comes from or leads to a kind of domain that scammers favor (${ending})` });
   const seen = hasLever(message, linked) ? fraudFeatures(message, text, linked) : undefined;
   return { signs, resemblance: seen === undefined ? [] : fraudSign(model(seen), others > 0) };
 }

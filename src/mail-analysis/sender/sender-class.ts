@@ -64,7 +64,7 @@ export function classifySender(message: AnalysedMessage, sentences: readonly Sen
   };
   const automatic = (headers.autoSubmitted ?? 'no').trim().toLowerCase();
   if (automatic.startsWith('auto-replied') || isOutOfOffice(message, sentences)) {
-    return { kind: 'autoreply', bulk: 0.5, signs: ['Automatic answer'] };
+    return { kind: 'autoreply', bulk: 0.5, signs: ['Automatic reply'] };
   }
   const text = normalizeText(`${message.text.slice(0, 400)}\n${message.text.slice(-FOOTER_READ)}`);
   const precedence = (headers.precedence ?? '').toLowerCase();
@@ -80,16 +80,16 @@ export function classifySender(message: AnalysedMessage, sentences: readonly Sen
     'Sent through a mailing service',
     SENDING_SERVICE.test(`${headers.returnPath ?? ''} ${headers.xMailer ?? ''}`),
   );
-  add(3.4, 'From an address that takes no answers', isNoReply(from.address));
+  add(3.4, 'From an address that doesn’t accept replies', isNoReply(from.address));
   add(2, 'From an address that writes to many', isBulkRole(from.address));
   add(4.2, 'Sent automatically', automatic !== 'no' && automatic !== '');
   const saysAutomatic = AUTOMATIC.test(text);
   add(3.4, 'Says that it was sent automatically', saysAutomatic);
   add(3.4, 'Mentions unsubscribing', UNSUBSCRIBE.test(text));
   add(1.8, 'Offers to stop writing', REPLY_LINE.test(text));
-  add(1.1, 'Uses advertising words', adverts === 1);
-  add(2.4, 'Uses many advertising words', adverts >= MANY_ADVERTS);
-  add(1, 'Holds many links', (message.text.match(/https?:\/\//g)?.length ?? 0) >= 5);
+  add(1.1, 'Uses advertising language', adverts === 1);
+  add(2.4, 'Uses a lot of advertising language', adverts >= MANY_ADVERTS);
+  add(1, 'Contains many links', (message.text.match(/https?:\/\//g)?.length ?? 0) >= 5);
   const bulk = 1 / (1 + Math.exp(-weight));
   const sender = senderOf({ bulk, discussion, adverts, message, automatic: automatic !== 'no' || saysAutomatic });
   return { kind: sender, bulk, signs };

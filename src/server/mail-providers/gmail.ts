@@ -28,7 +28,7 @@ const fields: readonly ConnectField[] = [
   {
     name: 'refreshToken',
     label: 'Refresh Token',
-    hint: 'With read-only permission Iris reads; archiving and sending need the permission to change mail.',
+    hint: 'With read-only permission, Iris can only read. Archiving and sending need permission to change mail.',
     type: 'password',
     required: true,
   },

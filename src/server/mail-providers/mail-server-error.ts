@@ -30,7 +30,7 @@ export const mailServerError = (error: unknown, server: string): MailboxError =>
   if (/SmtpClientAuthentication is disabled|smtp_auth_disabled/i.test(`${facts.message} ${facts.response}`)) {
     return new MailboxError(
       'forbidden',
-      `Sending by mail programs (SMTP AUTH) is switched off for this mailbox at ${server}. Whoever administers it can allow it; reading works.`,
+      `Sending by mail programs (SMTP AUTH) is switched off for this mailbox at ${server}. Whoever administers it can allow it. Reading works.`,
     );
   }
   if (facts.authenticationFailed || facts.code === 'EAUTH' || facts.serverCode === 'AUTHENTICATIONFAILED') {

@@ -30,7 +30,7 @@ export const deliveryOf = (
       return {
         kind: 'refused',
         later,
-        message: `${host} doesn’t let this mailbox write from ${from}. It said: “${answer}”. Nothing was sent. Choose another address in From, then send again.`,
+        message: `${host} doesn’t let this mailbox send from ${from}. It said: “${answer}”. Nothing was sent. Choose another address in From, then send again.`,
       };
     }
     return {

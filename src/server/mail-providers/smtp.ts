@@ -149,7 +149,7 @@ export const tryToWriteAs = async (
     if (!isFinal) throw mailServerError(error, server.host);
     return {
       kind: 'refused',
-      message: `${server.host} doesn’t let this mailbox write from ${address}. It said: “${answer}”.`,
+      message: `${server.host} doesn’t let this mailbox send from ${address}. It said: “${answer}”.`,
     };
   }
 };

@@ -15,7 +15,7 @@ const CLASSIFICATION: MailClassification = {
   deadline: { at: 1_772_755_140_000, text: 'Friday', hasTime: false },
   reasons: [
     { about: 'reply', icon: 'question', text: 'Asks you for something: “send me the signed contract by Friday”' },
-    { about: 'reply', icon: 'only-you', text: 'You are the only recipient' },
+    { about: 'reply', icon: 'only-you', text: 'You’re the only recipient' },
     { about: 'category', icon: 'work', text: 'About work' },
   ],
   warnings: [],

@@ -105,7 +105,7 @@ export const gmailMailbox = async (calls: GmailClient, mayChange: boolean): Prom
   };
 };
 
-const noLongerThere = () => new MailboxError('forbidden', 'This mail is no longer in Gmail.');
+const noLongerThere = () => new MailboxError('forbidden', 'This email is no longer in Gmail.');
 
 /** Compares a folder in full: the first time, and when the history id has expired. */
 async function* compared(calls: GmailClient, folder: LabelFolder, known: KnownFolder): AsyncIterable<FolderChange> {

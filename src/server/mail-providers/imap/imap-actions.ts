@@ -106,7 +106,7 @@ export const imapActions = ({
           return { kind: 'gone' };
         await markSnoozed(remoteId, path, target);
         const moved = await client.messageMove(remoteId, target.path, { uid: true });
-        if (moved === false) throw new MailboxError('busy', `${server} didn’t move the mail.`);
+        if (moved === false) throw new MailboxError('busy', `${server} didn’t move the email.`);
         const uid = moved.uidMap?.get(Number(remoteId));
         return { kind: 'moved', place: uid === undefined ? null : { folder: target, remoteId: String(uid) } };
       });

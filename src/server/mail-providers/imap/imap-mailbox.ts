@@ -81,7 +81,7 @@ export const imapMailbox = (client: ImapFlow, address: string, server: string, n
       within(path, async () => {
         const mail = await client.fetchOne(remoteId, { source: { maxLength: LARGEST_FETCHED } }, { uid: true });
         if (mail === false || mail.source === undefined)
-          throw new MailboxError('forbidden', 'This mail is no longer on the server.');
+          throw new MailboxError('forbidden', 'This email is no longer on the server.');
         return mail.source;
       }),
 
@@ -209,7 +209,7 @@ const look = async (
   const search = async (what: { since?: Date; uid?: string }): Promise<number[]> => {
     const found = cursor.exists === 0 ? [] : await client.search(what, { uid: true });
     // A server that refuses to look has not said that the folder is empty.
-    if (!Array.isArray(found)) throw new MailboxError('busy', 'The server didn’t say which mail is in a folder.');
+    if (!Array.isArray(found)) throw new MailboxError('busy', 'The server didn’t say which emails are in a folder.');
     return found;
   };
   const added = mayTrust ? await addedSince(before, cursor, search, since) : null;

@@ -24,7 +24,7 @@ export const oauthMailbox = <C extends Granted>(
 ): MailProvider<C> => {
   const setUp = (): MailSignInService => {
     if (service !== undefined) return service;
-    throw new MailboxError('credentials', `${label} isn’t set up on this Iris any more. Ask whoever runs it.`);
+    throw new MailboxError('credentials', `${label} is no longer set up on this installation. Ask its operator.`);
   };
   const loginOf = ({ username, accessToken }: C) => ({ user: username, accessToken });
   return mailProvider<C>({
@@ -78,5 +78,5 @@ export const oauthMailbox = <C extends Granted>(
 const refused = (name: string, host: string) =>
   new MailboxError(
     'credentials',
-    `${host} doesn’t accept what ${name} lets Iris do. Check that mail programs (IMAP and SMTP) are allowed for this mailbox, then reconnect.`,
+    `${host} doesn’t accept the access that ${name} grants. Check that mail programs (IMAP and SMTP) are allowed for this mailbox, then reconnect.`,
   );

@@ -37,6 +37,6 @@ const renewalError = (error: unknown, name: string): MailboxError => {
   const words = wordsOfProvider(error);
   return new MailboxError(
     'credentials',
-    `${name} doesn’t let Iris into this mailbox any more. Nothing is lost: sign in again to continue.${words === null ? '' : ` It said: “${words}”`}`,
+    `${name} no longer lets Iris into this mailbox. Nothing is lost: sign in again to continue.${words === null ? '' : ` It said: “${words}”`}`,
   );
 };

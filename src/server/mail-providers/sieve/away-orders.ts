@@ -32,7 +32,7 @@ export const obeyAwayOrder = async (server: SieveServer, order: AwayOrder): Prom
     return state('removed');
   }
   if (!extensions.has('vacation'))
-    throw new MailboxError('forbidden', `${host} takes filter scripts, but doesn’t send away replies (vacation).`);
+    throw new MailboxError('forbidden', `${host} accepts filter scripts, but doesn’t send away replies (vacation).`);
   if (order.kind === 'look') return state('able');
   const { script, choice, now } = order;
   if (other !== null && (choice === null || (choice === 'include' && !canInclude))) return state('undecided');

@@ -176,7 +176,7 @@ const refusal = ({ status, code, message }: SieveResponse, host: string): Mailbo
       `${host} has no room for another script. Delete one you no longer need, then try again. Nothing was changed.`,
     );
   const said = message.replaceAll(/\s+/g, ' ').trim().slice(0, 200);
-  return new MailboxError('forbidden', `${host} doesn’t take the away reply. It said: “${said}”.`);
+  return new MailboxError('forbidden', `${host} doesn’t accept the away reply. It said: “${said}”.`);
 };
 
 const busy = (host: string) =>

@@ -150,7 +150,7 @@ export const createActionLog = ({
     /** Throws when the agent has reached its limit for this hour. */
     async checkAgentLimit(userId: string): Promise<void> {
       if ((await store.countByAgentSince(userId, now() - AGENT_LIMIT.within)) >= AGENT_LIMIT.most)
-        throw conflict('Iris has reached its limit of actions on its own for this hour.');
+        throw conflict('Iris has reached its hourly limit for acting on its own.');
     },
     /** Every action on a mail so far. */
     ofMail: (mail: StoredMail): Promise<LoggedAction[]> => store.ofMail(mail),

@@ -111,7 +111,7 @@ const reasonFor = (mail: StoredMail, action: AutoAction): string => {
   const name = mail.fromName || mail.fromAddress;
   const allowed = {
     archive: `You let Iris archive mail from ${name}`,
-    add_event: `You let Iris add what ${name} announces`,
+    add_event: `You let Iris add events announced by ${name}`,
   };
   return [allowed[action], ...reasons.slice(0, REASONS_SHOWN).map(({ text }) => text)].join('. ');
 };

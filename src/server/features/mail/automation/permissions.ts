@@ -67,7 +67,7 @@ export const createAutomationPermissions = ({
         senderName: offer.senderName,
         action: offer.action,
         state: allow ? 'granted' : 'refused',
-        why: allow ? `You allowed it after ${offer.right} right suggestions` : 'You would rather do it yourself',
+        why: allow ? `You allowed it after ${offer.right} right suggestions` : 'You’d rather do it yourself',
         at: now(),
       });
       return view(userId);

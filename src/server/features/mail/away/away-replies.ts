@@ -114,7 +114,7 @@ export const createAwayReplies = ({ store, accounts, mailboxes, timeZoneOf, now,
       if (daysBetween(reply.from, reply.until) < 0) throw badInput('The last day is before the first.', 'until');
       if (daysBetween(reply.from, reply.until) > AWAY.days)
         throw badInput(`Choose at most ${AWAY.days} days.`, 'until');
-      if (endsAt <= now()) throw badInput('The last day is over already.', 'until');
+      if (endsAt <= now()) throw badInput('The last day is already over.', 'until');
       const known = await store.of(userId, accountId);
       const { stored, state } = await mapMailError(
         put({

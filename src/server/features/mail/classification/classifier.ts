@@ -161,7 +161,7 @@ const unclassifiable = ({ snippet }: MailWithText): MailClassification => ({
   threadState: 'fyi',
   summary: snippet,
   suggestedActions: [{ kind: 'archive', label: 'Archive' }],
-  reasons: [{ about: 'state', icon: 'robot', text: 'Too unusual to judge, please check it yourself' }],
+  reasons: [{ about: 'state', icon: 'robot', text: 'Too unusual to assess, please check it yourself' }],
   warnings: [],
   scores: { reply: 0, priority: 0, ask: 0, bulk: 0, pitch: 0, phishing: 0, sentiment: 0 },
   features: {},

@@ -22,7 +22,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
   attachment: 'Mail with an attachment',
   'reply:ask': 'Mail that asks you for something',
   'reply:promised': 'Threads where you promised something',
-  'reply:named': 'Mail to many people that names you',
+  'reply:named': 'Mail to many people that mentions you',
   'reply:relation': 'Mail from people you reply to',
   'reply:ignored': 'Mail from senders you never reply to',
   'reply:thread': 'Threads you wrote in',
@@ -47,7 +47,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
   'priority:trouble': 'Mail that reports trouble',
   'priority:fromMany': 'Mail sent to many people at once',
   'priority:machine': 'Mail sent by a system',
-  'priority:noticeForYou': 'Notices that name you',
+  'priority:noticeForYou': 'Notices that mention you',
   'priority:pitch': 'Mail that reads like a sales pitch',
   'priority:markedImportant': 'Mail marked as important',
   'priority:closed': 'Finished threads',
@@ -64,8 +64,8 @@ const PATTERNS: Readonly<Record<string, string>> = {
   'cue:thanks': 'Thanks',
   'cue:urgent': 'Mail that says it is urgent',
   'cue:consequence': 'Mail that says what happens without a reply',
-  'cue:meeting': 'Mail about meeting',
-  'cue:advert': 'Advertising words',
+  'cue:meeting': 'Mail about meeting up',
+  'cue:advert': 'Advertising language',
   'topic:ill': 'Mail about illness',
   'topic:care': 'Mail about doctors and hospitals',
   'topic:medicine': 'Mail about medicine',
@@ -102,7 +102,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
   'topic:proposal': 'Mail about contracts and cooperation',
   'topic:complaint': 'Mail about complaints',
   'topic:report': 'Mail about reports and statements',
-  'topic:planned': 'Mail about planned works',
+  'topic:planned': 'Mail about planned work',
 };
 
 /** The label of a feature. */

@@ -63,7 +63,7 @@ export const createFeedback = (deps: {
     async correct(userId: string, id: string, correction: MailCorrection) {
       const mail = await owned(userId, id);
       const example = trainingExampleFor(mail, signalOfCorrection(correction), now());
-      if (example === null) throw badInput('Iris has not read this email yet. Try again in a moment.', 'id');
+      if (example === null) throw badInput('Iris hasn’t read this email yet. Try again in a moment.', 'id');
       await examples.add(userId, [example]);
       await deps.onCorrected(mail, correction);
       const changed = await mailboxes().reclassify(userId, id);

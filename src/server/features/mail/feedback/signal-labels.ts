@@ -13,7 +13,7 @@ const labels: { [K in MailFeedback['kind']]: (act: Extract<MailFeedback, { kind:
     `You said that an email from ${sender} ${ruleLabel({ reply: needed }).toLowerCase()}`,
   said_priority: ({ priority }, sender) => `You gave an email from ${sender} ${priority} priority`,
   said_category: ({ category }, sender) => `You sorted an email from ${sender} into ${category}`,
-  said_unimportant: (_, sender) => `You said that an email from ${sender} is not important`,
+  said_unimportant: (_, sender) => `You said that an email from ${sender} isn’t important`,
   replied: (_, sender) => `You replied to ${sender}`,
   starred: (_, sender) => `You starred an email from ${sender}`,
   discarded_unread: (_, sender) => `You archived an email from ${sender} unread`,

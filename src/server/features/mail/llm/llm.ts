@@ -46,7 +46,7 @@ export const createLlm = ({
     if (task !== null && !current.tasks[task]) throw new LlmError('The language model isn’t turned on for this.');
     const remote = remoteHost(baseUrl);
     if (remote !== null && current.remoteHost !== remote) {
-      throw new LlmError(`${remote} is another machine, and you have not allowed mail to be sent there.`);
+      throw new LlmError(`${remote} is another machine, and you haven’t allowed mail to be sent there.`);
     }
     if (remote !== null && (await staysHere(userId))) {
       throw new LlmError(`${remote} is another machine, and “Learn on this device” is on in your settings.`);

@@ -44,7 +44,7 @@ export const createMailDeadlines =
         at: deadline.hasTime ? deadline.at : null,
         reasons: [
           `Written by ${senderName}`,
-          `Names a day: ${deadline.text}`,
+          `Mentions a day: ${deadline.text}`,
           ...reasons.map(({ text }) => text).slice(0, REASONS_TAKEN),
         ],
         link: { label: 'Open the email', to: `/dashboard?tab=gmail&mail=${encodeURIComponent(row.id)}` },

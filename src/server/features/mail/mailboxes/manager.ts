@@ -231,7 +231,7 @@ export const createMailboxManager = (deps: MailboxManagerDeps) => {
     /** Sees to the away reply of a mailbox on its server, over a connection of its own. */
     async awayReply(userId: string, accountId: string, order: AwayOrder): Promise<AwayState> {
       const account = await accounts.byId(userId, accountId);
-      if (account === undefined) throw new MailboxError('forbidden', 'This mailbox isn’t connected any more.');
+      if (account === undefined) throw new MailboxError('forbidden', 'This mailbox is no longer connected.');
       const { awayReply = NO_AWAY_REPLY } = providerFor(providers, account.kind);
       if (typeof awayReply === 'string') throw new MailboxError('forbidden', awayReply);
       return awayReply(await credentialsOf(account), order);

@@ -30,9 +30,9 @@ export const createAliases = ({
       for (const [index, { address }] of aliases.entries()) {
         const field = `addresses.${index}.address`;
         if (address === account.email.toLowerCase())
-          throw badInput(`${address} is the address of this mailbox already.`, field);
+          throw badInput(`${address} is already the address of this mailbox.`, field);
         if (aliases.findIndex((one) => one.address === address) !== index)
-          throw badInput(`${address} is one of your addresses already.`, field);
+          throw badInput(`${address} is already one of your addresses.`, field);
         if (account.aliases.some((one) => one.address === address)) continue;
         const check = await mapMailError(mailboxes().mayWriteAs(userId, accountId, address));
         if (check.kind === 'refused') throw badInput(check.message, field);

@@ -17,7 +17,7 @@ import type { SenderAccounts } from './sender-accounts.ts';
 /** How long a text can be that is written on here, in characters. */
 const LONGEST = 100_000;
 const REDUCED =
-  'This draft has tables, colours or other formatting that can’t be kept here. If you change or send it here, they’re gone. To keep them, finish it in the program you began it in.';
+  'This draft has tables, colors or other formatting that can’t be kept here. If you change or send it here, they’re lost. To keep them, finish it in the program you began it in.';
 
 /** Goes on with a draft of the drafts folder, which another program began or has changed. */
 export const createContinueDraft = ({
@@ -98,7 +98,7 @@ export const createContinueDraft = ({
 
   return async (userId: string, mailId: string): Promise<MailDraft> => {
     const mail = await owned(userId, mailId);
-    if (mail.folderRole !== 'drafts') throw conflict('This email isn’t a draft any more.');
+    if (mail.folderRole !== 'drafts') throw conflict('This email is no longer a draft.');
     const account = await senders.byId(userId, mail.accountId);
     const begunHere = mail.messageId === null ? null : draftIdOf(mail.messageId);
     const begun =

@@ -48,10 +48,10 @@ export const createDraftFiles = ({
   const receive = async (draft: Draft, file: AttachedFile, type: string, isCarried: boolean): Promise<DraftFile> => {
     const { userId, id: draftId } = draft;
     const others = await files.ofDraft(userId, draftId);
-    if (others.length >= DRAFT_FILES.most) throw badInput(`An email can have ${DRAFT_FILES.most} files.`, 'name');
+    if (others.length >= DRAFT_FILES.most) throw badInput(`Attach at most ${DRAFT_FILES.most} files.`, 'name');
     if ((await files.used(userId)) + DRAFT_FILES.bytes > DRAFT_FILES.ofPerson)
       throw badInput(
-        'The files of your drafts take up 1 GB, which is the limit. Send or discard some drafts first.',
+        'The files in your drafts take up 1 GB, which is the limit. Send or discard some drafts first.',
         'name',
       );
     const name = safeFilename(file.name) || 'attachment';

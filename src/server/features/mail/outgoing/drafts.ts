@@ -119,7 +119,7 @@ export const createDrafts = (deps: DraftDeps) => {
     save,
     async discard(userId: string, id: string): Promise<void> {
       const draft = await drafts.owned(userId, id);
-      if (!isEditable(draft)) throw conflict('This is being sent. Take it back first.');
+      if (!isEditable(draft)) throw conflict('This is being sent. Cancel sending first.');
       await store.remove(userId, id);
       if (draft.proposed.variants.length > 0) await writingStyle.count(userId, 'discarded');
       await remote.remove(draft);

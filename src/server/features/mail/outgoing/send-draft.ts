@@ -79,7 +79,7 @@ export const createDraftSending = ({
       const account = await senders.byId(userId, draft.accountId);
       const from = draft.sender ?? account.email;
       if (!isAddressOf(account, from))
-        throw badInput(`You don’t write from ${from} any more. Choose another address.`, 'from');
+        throw badInput(`You no longer write from ${from}. Choose another address.`, 'from');
       const addresses = checkedRecipients(draft);
       const attached = await files.ofDraft(userId, id);
       checkText(draft, attached.length);

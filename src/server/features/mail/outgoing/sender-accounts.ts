@@ -41,7 +41,7 @@ export const createSenderAccounts = (
       if (wanted === email.toLowerCase()) return null;
       const alias = aliases.find(({ address }) => address === wanted);
       if (alias === undefined)
-        throw badInput(`${email} doesn’t write from “${from}”. Choose one of its addresses.`, 'from');
+        throw badInput(`${email} can’t send from “${from}”. Choose one of its addresses.`, 'from');
       return alias.address;
     },
   };

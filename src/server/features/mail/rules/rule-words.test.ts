@@ -41,19 +41,21 @@ describe('a rule in words', () => {
     const conditions = { domain: 'shop.example', subject: 'invoice', account: 'box' };
     const name = 'Emails from anyone at shop.example with “invoice” in the subject in robin@example.org';
     expect(ruleName({ conditions }, places)).toBe(name);
-    expect(ruleName({ conditions: { account: 'gone' } }, places)).toBe('Emails in a mailbox that is gone');
+    expect(ruleName({ conditions: { account: 'gone' } }, places)).toBe(
+      'Emails in a mailbox that’s no longer connected',
+    );
   });
   it.each([
-    [{ folder: 'Work.Bills' }, 'Emails of the list a.b are moved to Work/Bills.'],
-    [{ folder: 'Old' }, 'Emails of the list a.b are moved to the archive.'],
-    [{ folder: 'Gone' }, 'Emails of the list a.b are moved to Gone.'],
-    [{ archive: true, star: true, read: true }, 'Emails of the list a.b are archived, starred and marked as read.'],
-    [{ neverAsk: true }, 'Iris never asks you to reply to emails of the list a.b.'],
+    [{ folder: 'Work.Bills' }, 'Emails from the list a.b are moved to Work/Bills.'],
+    [{ folder: 'Old' }, 'Emails from the list a.b are moved to the archive.'],
+    [{ folder: 'Gone' }, 'Emails from the list a.b are moved to Gone.'],
+    [{ archive: true, star: true, read: true }, 'Emails from the list a.b are archived, starred and marked as read.'],
+    [{ neverAsk: true }, 'Iris never asks you to reply to emails from the list a.b.'],
     [
       { read: true, neverAsk: true },
-      'Emails of the list a.b are marked as read, and Iris never asks you to reply to them.',
+      'Emails from the list a.b are marked as read, and Iris never asks you to reply to them.',
     ],
-    [{ label: 'Bills' }, 'Emails of the list a.b are labeled “Bills”.'],
+    [{ label: 'Bills' }, 'Emails from the list a.b are labeled “Bills”.'],
   ])('says what it does: %j', (acts, sentence) =>
     expect(ruleSentence({ conditions: { list: 'a.b' }, acts }, places)).toBe(sentence),
   );

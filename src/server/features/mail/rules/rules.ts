@@ -52,7 +52,7 @@ export const createRules = ({
     const fault = faultOf(rule, places);
     if (fault !== null) throw badInput(fault.text, fault.field);
     if (others.some((other) => keyOf(other) === keyOf(rule)))
-      throw badInput('You have a rule like this already.', 'conditions');
+      throw badInput('You already have a rule like this.', 'conditions');
   };
   const found = async (userId: string, { conditions }: MailRuleText) => {
     const all = await mails.newest(userId, RULE_PREVIEW.checked);

@@ -12,7 +12,7 @@ export const rulesKind = (now: () => number): LivingKind =>
     row: z.object({
       id: z.string(),
       conditions: jsonColumn(ruleConditions, 20_000, 'These aren’t conditions of a mail rule.'),
-      acts: jsonColumn(ruleActs, 20_000, 'A mail rule doesn’t do this.'),
+      acts: jsonColumn(ruleActs, 20_000, 'A mail rule can’t do this.'),
       enabled: z.union([z.literal(0), z.literal(1)]),
       created_at: moment,
       used: z.number().int().min(0),

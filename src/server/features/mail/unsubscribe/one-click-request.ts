@@ -35,5 +35,5 @@ const notUnsubscribed = (host: string, status?: number) =>
   new AppError(
     502,
     'not_left',
-    `${host} ${status === undefined ? 'did not answer' : `answered with ${status}`}, so you may still be on the list. Try again later, or report the mail as junk.`,
+    `${host} ${status === undefined ? 'didn’t respond' : `responded with ${status}`}, so you may still be on the list. Try again later, or report the email as junk.`,
   );

@@ -75,7 +75,7 @@ const failures: { readonly [K in MailAct['kind']]?: string } = {
 /** What is said of it; a star speaks for itself. */
 const told = (act: MailAct): { title: string; description: string } | null => {
   if (act.kind === 'trash')
-    return { title: 'Moved to Trash', description: 'It stays there until you or your mail server empty the trash.' };
+    return { title: 'Moved to Trash', description: 'It stays there until you or your mail server empties the trash.' };
   if (act.kind === 'restore') return { title: 'Email Restored', description: 'It’s back where it was.' };
   if (act.kind === 'snooze') return { title: 'Snoozed', description: `It’ll be back ${act.when}.` };
   if (act.kind === 'remind')

@@ -26,8 +26,10 @@ export const Drafts = ({ drafts, onOpen }: DraftsProps) => {
             <Button size="sm" icon={PenLine} onClick={() => open(draft)}>
               <span className="truncate">
                 {draft.subject || 'New email'}
-                {draft.state === 'unsure' ? ', perhaps sent' : ''}
-                {draft.state === 'queued' && draft.sendAt !== null ? `, leaves ${fullTime(draft.sendAt)}` : ''}{' '}
+                {draft.state === 'unsure' ? ', may have been sent' : ''}
+                {draft.state === 'queued' && draft.sendAt !== null
+                  ? `, scheduled for ${fullTime(draft.sendAt)}`
+                  : ''}{' '}
                 <span className="t3">to {draft.to[0]?.name || draft.to[0]?.address || 'nobody yet'}</span>
               </span>
             </Button>

@@ -10,7 +10,7 @@ const offers: { readonly [A in AutoAction]: (name: string, count: string) => { s
     asks: 'Let Iris do it from now on?',
   }),
   add_event: (name, count) => ({
-    seen: `You added what ${name} announced to your calendar ${count} times, as suggested.`,
+    seen: `You added events announced by ${name} to your calendar ${count} times, as suggested.`,
     asks: 'Let Iris do it from now on?',
   }),
 };
@@ -20,5 +20,5 @@ export const automationPermissionText = (action: AutoAction, name: string): stri
 
 const permissions: { readonly [A in AutoAction]: (name: string) => string } = {
   archive: (name) => `Archive mail from ${name}`,
-  add_event: (name) => `Add what ${name} announces to the calendar`,
+  add_event: (name) => `Add events announced by ${name} to the calendar`,
 };

@@ -60,7 +60,7 @@ const Compose = ({ of, onClose }: Pick<ComposeSheetProps, 'of' | 'onClose'>) => 
   // What leaves later is done with: the next new mail is another one.
   useEffect(() => () => void (isScheduled.current && setReply(client, of, undefined)), [client, of]);
   if (query.isError && draft === undefined) {
-    return <FailedLine text="The email couldn’t be started." onRetry={() => void query.refetch()} />;
+    return <FailedLine text="The email couldn’t be created." onRetry={() => void query.refetch()} />;
   }
   if (draft === undefined) return <Blank />;
   if (isUnderway(draft.state) || draft.state === 'sent') {

@@ -85,7 +85,7 @@ export const ConnectForm = ({ provider, email, onConnected }: ConnectFormProps) 
       <div className="row between wrap g3">
         <p className="meta t3 row g2">
           <Lock className="i i-16" aria-hidden="true" />
-          {kind === 'sample' ? 'Nothing leaves this machine' : 'Credentials are encrypted before they are stored'}
+          {kind === 'sample' ? 'Nothing leaves this machine' : 'Credentials are encrypted before they’re stored'}
         </p>
         <Button type="submit" variant="primary" pending={connect.isPending && 'Connecting'}>
           {kind === 'sample' ? 'Try the sample mailbox' : 'Connect'}
@@ -96,4 +96,4 @@ export const ConnectForm = ({ provider, email, onConnected }: ConnectFormProps) 
 };
 
 const ABOUT_SAMPLE =
-  'A mailbox full of invented people and their mail, to try things out. It replaces the mailbox you have connected now.';
+  'A mailbox full of made-up people and their mail, to try things out. It replaces the mailbox you have connected now.';

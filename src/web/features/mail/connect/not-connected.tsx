@@ -50,7 +50,7 @@ export const NotConnected = ({ failed, onGuide, onCredentials, onConnected }: No
         <figure className="mail-nc-still">
           <ProductStill name="mail" />
           <figcaption className="meta t3">
-            The sample mailbox: 80 invented emails. Nothing leaves this machine.
+            The sample mailbox: 80 made-up emails. Nothing leaves this machine.
           </figcaption>
         </figure>
       )}
@@ -61,7 +61,7 @@ export const NotConnected = ({ failed, onGuide, onCredentials, onConnected }: No
           <Eye className="i" aria-hidden="true" />
         </span>
         <div>
-          <h3 className="h4">Read only at first</h3>
+          <h3 className="h4">Read-only at first</h3>
           <p className="meta">Archiving in Gmail needs a separate permission.</p>
         </div>
       </Card>

@@ -15,12 +15,12 @@ export const SignInMailbox = ({ label, signIn, email }: SignInMailboxProps) =>
     <div className="stack g5">
       <p className="t2">
         You sign in at {label}, and Iris never sees your password. It may then read this mailbox, change it when you say
-        so, and send what you confirm. You can take that back at any time.
+        so, and send what you confirm. You can revoke that at any time.
       </p>
       <div className="row between wrap g3">
         <p className="meta t3 row g2">
           <ShieldCheck className="i i-16" aria-hidden="true" />
-          What {label} lets Iris do is encrypted before it is stored
+          The access {label} grants is encrypted before it’s stored
         </p>
         <Button variant="primary" icon={LogIn} onClick={() => location.assign(mailboxSignInUrl(signIn, email))}>
           Sign in with {label}
@@ -36,8 +36,8 @@ const SetUp = ({ label, signIn }: Pick<SignInMailboxProps, 'label' | 'signIn'>) 
   return (
     <div className="stack g5">
       <p className="t2">
-        {label} doesn’t accept passwords from mail programs, so you sign in there. Whoever runs this Iris sets that up
-        once:
+        {label} doesn’t accept passwords from mail programs, so you sign in there. The operator of this installation
+        sets that up once:
       </p>
       <GuideSteps steps={microsoftSteps(signIn.redirectUri, signIn.variables)} completed={completed} onMark={mark} />
     </div>

@@ -44,5 +44,5 @@ function newsOf(connected: string, { accounts }: MailStatus) {
 const NOT_CONNECTED = 'Please verify your Gmail OAuth credentials and try again.';
 const failures = new Map([
   ['denied', 'Google didn’t grant the permission. Nothing has changed, and you can try again at any time.'],
-  ['not_set_up', 'Signing in to this kind of mailbox isn’t set up on this Iris yet.'],
+  ['not_set_up', 'Signing in to this kind of mailbox isn’t set up on this installation yet.'],
 ]);

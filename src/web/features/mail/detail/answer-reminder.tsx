@@ -39,7 +39,7 @@ export const AnswerReminder = ({ mail: { id, reminder } }: { mail: Pick<EmailIte
       <MomentDialog
         open={choosing}
         title="Remind me if nobody replies"
-        description="This email will then be at the top of your inbox. A reply ends the reminder; automatic ones don’t count."
+        description="This email will then be at the top of your inbox. Any reply ends the reminder, except automatic ones."
         confirmLabel="Remind me then"
         pending={isPending}
         moments={answerMoments}

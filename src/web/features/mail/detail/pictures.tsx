@@ -44,12 +44,12 @@ export const Pictures = ({ mail }: PicturesProps) => {
 };
 
 const leftOut = (count: number) =>
-  `${count === 1 ? 'One picture was' : `${count} pictures were`} not loaded, so the sender doesn’t learn that you read this.`;
+  `${count === 1 ? 'One image was' : `${count} images were`} not loaded, so the sender doesn’t learn that you read this.`;
 const loaded = 'Iris loaded this email’s images. The sender may know that you opened it.';
 const counters = (count: number) =>
   count === 1
-    ? 'One more only tells the sender who has read this. It’s never loaded.'
-    : `${count} more only tell the sender who has read this. They’re never loaded.`;
+    ? 'One more is only there to tell the sender who has read this. It’s never loaded.'
+    : `${count} more are only there to tell the sender who has read this. They’re never loaded.`;
 
 /** Allows remote pictures once or always, or revokes that. */
 function useLoading(id: string) {

@@ -7,19 +7,19 @@ export const microsoftSteps = (redirectUri: string, variables: readonly string[]
     does: [
       'Open the Entra admin center and sign in; a free account will do.',
       'Under App registrations choose New registration and name it Iris.',
-      'Choose who may sign in: accounts of any organization and personal accounts, or only your organization.',
+      'Choose who may sign in: accounts in any organization and personal accounts, or only your organization.',
     ],
     copies: [{ label: 'Entra admin center', text: 'https://entra.microsoft.com' }],
   },
   {
     title: 'Add the redirect address',
     does: ['Under Authentication add the platform Web.', 'Add the redirect address below, exactly as it is.'],
-    copies: [{ label: 'Redirect address of this Iris', text: redirectUri }],
+    copies: [{ label: 'Redirect address of this installation', text: redirectUri }],
   },
   {
     title: 'Allow reading and sending',
     does: [
-      'Under API permissions add delegated permissions of Microsoft Graph.',
+      'Under API permissions add delegated permissions for Microsoft Graph.',
       'Add both permissions below, and offline_access, openid, email and profile.',
       'Some organizations require an administrator to approve them.',
     ],
@@ -32,7 +32,7 @@ export const microsoftSteps = (redirectUri: string, variables: readonly string[]
     title: 'Give Iris the client ID and a secret',
     does: [
       'Under Certificates and secrets, create a client secret and copy its value right away. It expires after the time you choose.',
-      'Start Iris with both settings below. Each can also name a file, with _FILE at its end.',
+      'Start Iris with both settings below. To read one from a file, add _FILE to its name.',
       'For one organization only, set MICROSOFT_TENANT to its directory ID.',
     ],
     copies: variables.map((name) => ({ label: 'Setting', text: name })),

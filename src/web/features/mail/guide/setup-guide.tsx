@@ -48,7 +48,7 @@ export const SetupGuide = ({ open, onClose, onCredentials }: SetupGuideProps) =>
         </p>
         <p className="meta t3 row g2">
           <Lock className="i i-16" aria-hidden="true" />
-          Credentials are encrypted before they are stored
+          Credentials are encrypted before they’re stored
         </p>
         <Button variant="ghost" size="sm" onClick={onClose}>
           Close

@@ -34,7 +34,7 @@ export const guideSteps = (origin: string, callback: string): readonly GuideStep
       'Keep the client ID and client secret handy. Iris will ask for them.',
     ],
     copies: [
-      { label: 'Redirect address of this Iris', text: `${origin}${callback}` },
+      { label: 'Redirect address of this installation', text: `${origin}${callback}` },
       { label: 'Redirect address for step 4', text: 'https://developers.google.com/oauthplayground' },
     ],
   },

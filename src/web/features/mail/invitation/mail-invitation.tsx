@@ -40,8 +40,8 @@ const Answers = ({ id, invitation, isForged }: AnswersProps) => {
       status={invitation.status}
       telling={
         emails
-          ? `It goes into your calendar. Your calendar server notifies ${organizer}; otherwise an email from this mailbox does.`
-          : `It goes into your calendar. ${organizer} is notified only if your calendar server does it.`
+          ? `It’s added to your calendar. Your calendar server notifies ${organizer}, or Iris sends an email from this mailbox.`
+          : `It’s added to your calendar. ${organizer} is notified only if your calendar server does that.`
       }
       pending={answer.isPending ? answer.variables.status : null}
       error={answer.error ? errorText(answer.error, 'Your answer couldn’t be saved. Please try again.') : undefined}
@@ -73,7 +73,7 @@ const STATES: { readonly [S in Invited['state']]: string } = {
   open: '',
   cancelled: 'This event was canceled.',
   outdated: 'There’s a newer version of this invitation in your calendar. Answer it there.',
-  not_invited: 'The invitation names none of your addresses, so it can’t be answered from here.',
+  not_invited: 'None of your addresses is on the invitation, so you can’t answer it here.',
 };
 
 /** Answers; the change of the calendar can be undone, the organizer keeps the answer. */

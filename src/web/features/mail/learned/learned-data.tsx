@@ -49,7 +49,7 @@ export const LearnedData = ({ acts }: { acts: number }) => {
         open={asking}
         onOpenChange={setAsking}
         title="Forget what you learned?"
-        description={`Iris forgets ${acts === 1 ? 'one action' : `${acts} actions`} and starts from zero. You can undo this for one day; then it is erased for good. Your mail stays as it is.`}
+        description={`Iris forgets ${acts === 1 ? 'one action' : `${acts} actions`} and starts from zero. You can undo this for one day. After that, it’s erased for good. Your mail stays as it is.`}
         confirmLabel="Forget"
         danger
         pending={forget.isPending && 'Forgetting'}

@@ -18,6 +18,6 @@ test('what went wrong is told by its kind', () => {
 
 test('other emails that change are counted', () => {
   expect(changedWords(0)).toContain('treats future emails from this sender the same way');
-  expect(changedWords(1)).toBe('Iris sees one other email differently now as well.');
+  expect(changedWords(1)).toBe('This also changes how Iris sees one other email.');
   expect(changedWords(4)).toContain('4 other emails');
 });

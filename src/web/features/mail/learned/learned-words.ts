@@ -10,8 +10,8 @@ const ENOUGH_TESTED = 10;
 export const changedWords = (changed: number): string => {
   if (changed === 0) return 'Iris remembers this and treats future emails from this sender the same way.';
   return changed === 1
-    ? 'Iris sees one other email differently now as well.'
-    : `Iris sees ${changed} other emails differently now as well.`;
+    ? 'This also changes how Iris sees one other email.'
+    : `This also changes how Iris sees ${changed} other emails.`;
 };
 
 /** How often Iris was right, or what is missing to compute it. */

@@ -35,7 +35,7 @@ export const Learned = ({ onBack }: { onBack: () => void }) => {
           What I learned from you
         </h2>
         <p className="t2 mail-learned-lead">
-          Learned on this machine from what you do with your mail, and it never leaves. Remove anything that’s wrong.
+          Learned on this machine from what you do with your mail. It never leaves. Remove anything that’s wrong.
         </p>
       </header>
       <AutomationOfferNotice />

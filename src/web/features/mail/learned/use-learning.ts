@@ -123,7 +123,7 @@ export function useImportLearning() {
     onError: (error) =>
       toast({
         title: 'Import Failed',
-        description: errorText(error, 'This file doesn’t contain what Iris learned.'),
+        description: errorText(error, 'This file doesn’t contain anything Iris has learned.'),
         destructive: true,
       }),
   });
@@ -136,5 +136,5 @@ const readLearning = (text: string): { schema: 1; acts: unknown[] } => {
     const { schema, acts } = file;
     if (schema === 1 && Array.isArray(acts)) return { schema, acts };
   }
-  throw new ExplainedError('This file doesn’t contain what Iris learned.');
+  throw new ExplainedError('This file doesn’t contain anything Iris has learned.');
 };

@@ -44,7 +44,10 @@ const ModelForm = ({ settings }: { settings: LlmSettingsView }) => {
   };
   return (
     <form className="mail-model" onSubmit={(event) => void submit(event).catch(() => undefined)}>
-      <FormField label="Address" hint="The address that ends in /v1; on this machine unless you allow another.">
+      <FormField
+        label="Address"
+        hint="The address ending in /v1. It has to be on this machine unless you allow another one."
+      >
         <TextInput
           type="url"
           placeholder="http://127.0.0.1:11434/v1"
@@ -122,8 +125,8 @@ type RemoteProps = {
 const RemoteSwitch = ({ settings, remote, save }: RemoteProps) => (
   <div className="mail-warning" role="group" aria-label="Another machine">
     <p>
-      <b>{remote}</b> is not this machine. Iris would send parts of your mail there, and whoever runs it could read
-      them. Keys, card numbers, bank accounts and codes are left out.
+      <b>{remote}</b> isn’t this machine. Iris would send parts of your mail there, and whoever runs it could read them.
+      Keys, card numbers, bank accounts and codes are left out.
     </p>
     <Toggle
       label={`Allow mail to be sent to ${remote}`}
@@ -136,10 +139,10 @@ const RemoteSwitch = ({ settings, remote, save }: RemoteProps) => (
 const tasks = [
   { task: 'summary', label: 'Summarize conversations', hint: 'When you ask for it' },
   { task: 'draft', label: 'Help with drafts', hint: 'When you ask for it' },
-  { task: 'secondOpinion', label: 'Second opinion', hint: 'For emails Iris is unsure about. It never decides' },
+  { task: 'secondOpinion', label: 'Second opinion', hint: 'For emails Iris is unsure about. The model never decides' },
   {
     task: 'ask',
     label: 'Match questions',
-    hint: 'When Iris doesn’t understand one, it may say what kind it is. It never writes the answer',
+    hint: 'When Iris doesn’t understand a question, the model may say what kind it is. It never writes the answer',
   },
 ] as const satisfies readonly { task: LlmTask; label: string; hint: string }[];

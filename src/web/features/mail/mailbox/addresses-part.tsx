@@ -37,7 +37,7 @@ export const AddressesPart = ({ mailbox: { id, emailAddress, aliases } }: { mail
     save.mutate(
       aliases.filter((one) => one.address !== gone),
       {
-        onSuccess: () => toast({ title: 'Address removed', description: `You don’t write from ${gone} any more.` }),
+        onSuccess: () => toast({ title: 'Address removed', description: `You no longer write from ${gone}.` }),
         onError: (error) =>
           toast({ title: 'Not removed', description: errorText(error, 'Please try again.'), destructive: true }),
       },
@@ -48,7 +48,7 @@ export const AddressesPart = ({ mailbox: { id, emailAddress, aliases } }: { mail
       <h3 className="h3" id="mail-addresses">
         Addresses you write from
       </h3>
-      <p className="meta t2">Replies leave from the address an email came to. For anything else you choose in From.</p>
+      <p className="meta t2">Replies are sent from the address the email came to. For anything else, choose in From.</p>
       <ul className="mail-addresses">
         <li>
           <span>{emailAddress}</span>

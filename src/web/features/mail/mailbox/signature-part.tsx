@@ -21,7 +21,7 @@ export const SignaturePart = ({ mailbox: { id, signature } }: { mailbox: Mailbox
   });
   const [typed, setTyped] = useState<string | null>(null);
   return (
-    <FormField label="Signature" hint="Appears below every email you write from it, above the quoted one.">
+    <FormField label="Signature" hint="Appears below every email you write from this mailbox, above the quoted one.">
       <TextArea
         rows={3}
         dir="auto"

@@ -33,7 +33,7 @@ export const Leaving = ({ draft, recalling, onRecall }: LeavingProps) => {
       </span>
       {waits && (
         <Button size="sm" icon={Undo2} pending={recalling && 'Undoing'} onClick={onRecall}>
-          {isFarAway(draft) ? 'Take it back' : 'Undo'}
+          {isFarAway(draft) ? 'Cancel sending' : 'Undo'}
         </Button>
       )}
     </div>

@@ -25,12 +25,12 @@ export const FormatBar = ({ text, onFiles }: FormatBarProps) => {
           onClick={() => format(text.current, as)}
         />
       ))}
-      <IconButton size="sm" label="Picture" icon={ImagePlus} onClick={() => input.current?.click()} />
+      <IconButton size="sm" label="Image" icon={ImagePlus} onClick={() => input.current?.click()} />
       <input
         ref={input}
         type="file"
         accept="image/png,image/jpeg,image/gif,image/webp"
-        aria-label="Pictures for the text"
+        aria-label="Images for the text"
         multiple
         hidden
         onChange={({ target }) => {

@@ -28,7 +28,7 @@ export const FromField = ({ draft, onlyMailbox = false, onChange }: FromFieldPro
   }
   const options = senders.map(({ account, from, name, isReadOnly }) => ({
     value: `${account} ${from}`,
-    label: isReadOnly ? `${from}, read only` : name === '' ? from : `${name} <${from}>`,
+    label: isReadOnly ? `${from}, read-only` : name === '' ? from : `${name} <${from}>`,
     disabled: isReadOnly && account !== draft.account,
   }));
   const value = `${draft.account} ${draft.from}`;

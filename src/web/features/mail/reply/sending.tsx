@@ -92,7 +92,7 @@ export const Sending = ({ draft, reply, sending, title }: SendingProps) => {
       <MomentDialog
         open={sending.step === 'later'}
         title="Send it later"
-        description={`To ${people.join(', ') || 'nobody yet'}, with the subject “${draft.subject}”. You can take it back until then.`}
+        description={`To ${people.join(', ') || 'nobody yet'}, with the subject “${draft.subject}”. You can cancel it until then.`}
         confirmLabel="Send then"
         pending={reply.confirm.isPending || reply.send.isPending}
         onClose={sending.close}

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { openEmailQuery } from '../queries/mail-queries.ts';
 import { isUnderway, replyQuery, setReply, type DraftKind } from './reply-queries.ts';
 
-const STILL_HERE = 'It’s still here. Iris tries again as you type.';
+const STILL_HERE = 'Your text is still here. Iris tries again as you type.';
 
 type Changes = BodyOf<typeof contract.mailDrafts.saveDraft>;
 
@@ -146,7 +146,7 @@ function useTold(draft: MailDraft | undefined, emailId: string): void {
       const [first] = [...draft.to, ...draft.cc, ...draft.bcc];
       const to = first?.name || first?.address;
       const words = draft.sample
-        ? 'The people in the sample mailbox are invented, so nothing was sent.'
+        ? 'The people in the sample mailbox are made up, so nothing was sent.'
         : `Your ${draft.answers === null ? 'email' : 'reply'} to ${to} was sent.`;
       toast({ title: 'Action Executed', description: draft.problem ?? words });
       if (draft.answers !== null) void client.invalidateQueries({ queryKey: openEmailQuery(emailId).queryKey });

@@ -36,7 +36,7 @@ export const RuleActionsPart = ({ form, onChange }: PartProps) => {
           size="sm"
           value={place}
           options={[
-            { value: '', label: 'Nowhere else: leave it in the inbox' },
+            { value: '', label: 'Nowhere: leave it in the inbox' },
             { value: ARCHIVE, label: 'In the archive' },
             ...named(own, acts.folder).map(({ path, name }) => ({ value: `folder ${path}`, label: `In ${name}` })),
           ]}

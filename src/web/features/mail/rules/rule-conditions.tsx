@@ -72,7 +72,7 @@ const lines: readonly { name: ConditionName; label: string; value: string }[] = 
   { name: 'list', label: 'is from the mailing list', value: 'Mailing list' },
   { name: 'from', label: 'is from', value: 'Sender address' },
   { name: 'domain', label: 'is from anyone at', value: 'Sender domain' },
-  { name: 'to', label: 'is to', value: 'Recipient address' },
+  { name: 'to', label: 'is addressed to', value: 'Recipient address' },
   { name: 'subject', label: 'has in its subject', value: 'Words in the subject' },
   { name: 'body', label: 'has in its text', value: 'Words in the text' },
 ];

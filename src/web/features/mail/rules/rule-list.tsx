@@ -49,7 +49,7 @@ export const RuleList = () => {
         </p>
       )}
       {paused && data !== undefined && data.rules.length > 0 && (
-        <p className="t2">They wait, because you’ve stopped everything I do on my own.</p>
+        <p className="t2">They’re paused because you stopped everything I do on my own.</p>
       )}
       <ul className="rows">
         {data?.rules.map((rule, at) => (

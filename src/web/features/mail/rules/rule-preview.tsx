@@ -71,11 +71,11 @@ export const RulePreviewPart = ({ text, apply }: RulePreviewProps) => {
 };
 
 const matchingText = ({ matching, checked }: MailRulePreview): string => {
-  if (checked === 1) return matching === 0 ? 'Your one email isn’t like this.' : 'Your one email is like this.';
+  if (checked === 1) return matching === 0 ? 'Your one email doesn’t match.' : 'Your one email matches.';
   const last = checked < RULE_PREVIEW.checked ? `your ${checked} emails` : `your last ${checked} emails`;
   return matching === 0
-    ? `None of ${last} is like this.`
-    : `${matching} of ${last} ${matching === 1 ? 'is' : 'are'} like this.`;
+    ? `None of ${last} matches.`
+    : `${matching} of ${last} ${matching === 1 ? 'matches' : 'match'}.`;
 };
 
 /** A text once nobody has changed it for a moment. */

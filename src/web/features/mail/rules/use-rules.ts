@@ -24,7 +24,7 @@ const useRuleUndo = () =>
     send: (id: string) => call(contract.mailRules.undoRuleChange, { params: { id } }),
     refresh,
     notify: toast,
-    describe: () => ({ description: 'Your rules are as they were before.' }),
+    describe: () => ({ description: 'Your rules are back to how they were.' }),
   });
 
 const refused = (error: Error) =>

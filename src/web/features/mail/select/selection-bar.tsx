@@ -115,7 +115,7 @@ const QUESTIONS: { readonly [A in Asked]: { readonly yes: string; readonly ask: 
   read: { yes: 'Mark as read', ask: (count) => `Mark ${count} emails as read?` },
   unread: { yes: 'Mark as unread', ask: (count) => `Mark ${count} emails as unread?` },
   star: { yes: 'Star', ask: (count) => `Star ${count} emails?` },
-  unstar: { yes: 'Remove star', ask: (count) => `Remove the stars of ${count} emails?` },
+  unstar: { yes: 'Remove star', ask: (count) => `Remove the stars from ${count} emails?` },
   trash: { yes: 'Move to trash', ask: (count) => `Move ${count} emails to the trash?` },
   restore: { yes: 'Restore', ask: (count) => `Restore ${count} emails?` },
   unsnooze: { yes: 'Back to inbox', ask: (count) => `Put ${count} emails back in your inbox?` },

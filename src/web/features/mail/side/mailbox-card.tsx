@@ -58,8 +58,8 @@ export const MailboxCard = ({
         {hasPermission && (
           <p className="meta">
             {canArchive
-              ? 'Gmail is read only at first: reconnect to enable archive.'
-              : 'This mailbox is read only so far: reconnect to enable archive.'}
+              ? 'Gmail is read-only at first: reconnect to enable archive.'
+              : 'This mailbox is read-only so far: reconnect to enable archive.'}
           </p>
         )}
         <div className="row g2 wrap">
@@ -82,7 +82,7 @@ const Mailbox = ({ mailbox: { emailAddress, kind, messages, lastSyncAt, canArchi
       <span className="meta t3">
         {label && `${label}, `}
         {emailsKept(messages)}
-        {!canArchive && ', read only'}
+        {!canArchive && ', read-only'}
       </span>
       {lastSyncAt && (
         <span className="meta t3">

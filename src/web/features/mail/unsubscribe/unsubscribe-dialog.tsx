@@ -70,7 +70,7 @@ export const UnsubscribeDialog = ({ mail, open, onClose, onShowText }: Unsubscri
           <b>{target}</b>
           {way === 'mailto'
             ? ' from your address. Nothing else is sent, and no page is opened.'
-            : ' once that you are leaving the list. No page is opened, and nothing else is sent.'}
+            : ' once that you’re leaving the list. No page is opened, and nothing else is sent.'}
         </>
       }
       confirmLabel="Unsubscribe"

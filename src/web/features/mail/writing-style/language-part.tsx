@@ -54,7 +54,7 @@ const habits = ({ samples, medianWords, register, contractions, exclamations }: 
     samples === 1 ? 'One reply' : `${samples} replies`,
     `half of them under ${medianWords + 1} words`,
     register === 'close' ? 'on first-name terms' : register === 'formal' ? 'formal' : null,
-    contractions >= 0.3 ? 'with short forms' : null,
+    contractions >= 0.3 ? 'with contractions' : null,
     exclamations >= 0.15 ? `exclamation marks in ${Math.round(exclamations * 100)}%` : 'hardly any exclamation marks',
   ]
     .filter((part) => part !== null)
