@@ -59,7 +59,7 @@ export const pages = [
     'site',
     '/privacy',
     `Privacy · ${PRODUCT}`,
-    'What Iris stores, where it stores it, and how you take it along or erase it.',
+    'What Iris stores, where it stores it, and how you can take it with you or erase it.',
   ),
   page('site', '/contact', `Contact · ${PRODUCT}`, 'How to reach the people behind Iris.'),
   page('auth', '/auth', `Sign in · ${PRODUCT}`, 'Sign in to Iris or create an account.'),
@@ -67,7 +67,7 @@ export const pages = [
   page('app', '/orbit', `Orbit · ${PRODUCT}`, 'Where your hours go.'),
   page('app', '/messages', `Messages · ${PRODUCT}`, 'Messages between people on this installation.'),
   page('app', '/calendar', `Calendar · ${PRODUCT}`, 'The week arrives prepared.'),
-  page('app', '/notifications', `Notifications · ${PRODUCT}`, 'What wants your attention.'),
+  page('app', '/notifications', `Notifications · ${PRODUCT}`, 'What needs your attention.'),
   page('app', '/settings', `Settings · ${PRODUCT}`, 'How Iris works for you.'),
 ] as const satisfies readonly Page[];
 

@@ -71,4 +71,4 @@ export const createBudget = ({ file, bytes: most, entries, parts, depth }: FileL
 
 /** The refusal of a file that exceeds a limit, with what the person can do about it. */
 export const overBudget = (problem: string): FileOverBudget =>
-  new FileOverBudget(`${problem} Export a shorter time and import it in parts.`);
+  new FileOverBudget(`${problem} Export shorter periods and import them one by one.`);

@@ -35,7 +35,7 @@ describe('a document is refused', () => {
   test('when a tag never ends', () => {
     const xml = reader();
     const write = () => Array.from({ length: 20 }, () => xml.write(`<a id="${'y'.repeat(65_536)}`));
-    expect(write).toThrow('One piece of this file is longer');
+    expect(write).toThrow('One part of this file is longer');
   });
 });
 

@@ -154,14 +154,14 @@ const doctype = (text: string, at: number): number => {
   const end = hasSubset ? text.indexOf(']>', at) : close;
   const declared = text.slice(at, end === -1 ? undefined : end);
   if (/<!ENTITY/i.test(declared)) {
-    throw new UnreadableFile('This file defines entities of its own, which no export does. It was not read.');
+    throw new UnreadableFile('This file defines entities of its own, which no export does. It wasn’t read.');
   }
   if (end === -1) return incomplete(text, at, MAX_DOCTYPE);
   return end + (hasSubset ? 2 : 1);
 };
 
 const incomplete = (text: string, at: number, max: number): -1 => {
-  if (text.length - at > max) throw new UnreadableFile('One piece of this file is longer than any export writes it.');
+  if (text.length - at > max) throw new UnreadableFile('One part of this file is longer than any export would write.');
   return -1;
 };
 

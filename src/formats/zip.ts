@@ -41,7 +41,7 @@ export const readZip = async (file: FileSource): Promise<ZipEntry[]> => {
     const end = place + 46 + nameSize! + extraSize! + noteSize!;
     if (end > directory.length) throw damaged();
     if ((directory.readUInt16LE(place + 8) & 1) === 1) {
-      throw new UnreadableFile('This zip is locked with a password. Unpack it and import the file in it.');
+      throw new UnreadableFile('This zip is locked with a password. Unpack it and import the file inside.');
     }
     const name = directory.toString('utf8', place + 46, place + 46 + nameSize!);
     const extra = directory.subarray(place + 46 + nameSize!, place + 46 + nameSize! + extraSize!);
@@ -127,6 +127,6 @@ const wide = (given: readonly number[], extra: Buffer): number[] => {
 const number64 = (bytes: Buffer, at: number): number => Number(bytes.readBigUInt64LE(at));
 const isZlibError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^Z_|^ERR_/.test(String(error.code));
-const damaged = () => new UnreadableFile('This file is not a zip, or it is damaged.');
+const damaged = () => new UnreadableFile('This file isn’t a zip, or it’s damaged.');
 const tooLarge = (limit: number) =>
   overBudget(`The file in this zip is larger than ${Math.floor(limit / 1024 / 1024)} MB.`);

@@ -6,7 +6,7 @@ type Night = Pick<Entry<(typeof sleep)['fields']>, 'is'>;
 
 /** The words that stand beside every sleep figure. */
 export const SLEEP_FORMULA =
-  'Of each night: 40% how long (7 to 9 hours are 100), 20% how close to your usual bedtime, 20% how little awake, 20% your own rating; parts not recorded are left out.';
+  'For each night: 40% how long you slept (7 to 9 hours count as 100), 20% how close to your usual bedtime, 20% how little you were awake, 20% your own rating. Parts you didn’t record are left out.';
 
 /** From 0 to 100 for one night; `before` are the nights that tell the usual bedtime. */
 export const sleepScore = ({ is }: Night, before: readonly Night[]): number => {

@@ -111,10 +111,10 @@ export const mailReplyIntents: readonly Intent[] = [
               )
             : voice.say(
                 {
-                  en: 'No, “{subject}” from {who} still waits for your reply, since {day}.',
-                  de: 'Nein, „{subject}“ von {who} wartet noch auf deine Antwort, seit {day}.',
-                  fr: 'Non, « {subject} » de {who} attend encore ta réponse, depuis {day}.',
-                  es: 'No, «{subject}» de {who} aún espera tu respuesta, desde {day}.',
+                  en: 'No, “{subject}” from {who} has been waiting for your reply since {day}.',
+                  de: 'Nein, „{subject}“ von {who} wartet seit dem {day} auf deine Antwort.',
+                  fr: 'Non, « {subject} » de {who} attend ta réponse depuis le {day}.',
+                  es: 'No, «{subject}» de {who} espera tu respuesta desde el {day}.',
                 },
                 { ...values, day: voice.date(mailDay(sources, last)) },
               ),

@@ -11,8 +11,8 @@ const username = z
   .string()
   .trim()
   .toLowerCase()
-  .min(USERNAME.min, `A username has at least ${USERNAME.min} characters.`)
-  .max(USERNAME.max, `A username has at most ${USERNAME.max} characters.`)
+  .min(USERNAME.min, `A username must have at least ${USERNAME.min} characters.`)
+  .max(USERNAME.max, `A username can have at most ${USERNAME.max} characters.`)
   .regex(/^[a-z0-9][a-z0-9._-]*$/, 'A username can have letters, digits, dots, dashes and underscores.');
 
 /** What a person types to erase their account. */

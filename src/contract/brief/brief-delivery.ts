@@ -7,7 +7,7 @@ export type BriefWay = (typeof briefWays)[number];
 /** When briefs are sent unless the person says otherwise, by their own clock. */
 export const BRIEF_TIMES = { morning: '07:30', evening: '20:30' } as const;
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time looks like 07:30.');
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time like 07:30.');
 const sending = z.object({
   /** When it is sent, by the clock of the person. */
   at: time,

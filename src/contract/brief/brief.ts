@@ -49,7 +49,7 @@ const settledLine = z.object({ id, text: z.string(), act: z.enum(briefActions), 
 export type SettledLine = z.infer<typeof settledLine>;
 
 const part = z
-  .enum(briefParts, 'The part is "morning" or "evening".')
+  .enum(briefParts, 'The part must be "morning" or "evening".')
   .describe('Which brief: what a day asks for, or what became of it.');
 
 export const briefContract = {

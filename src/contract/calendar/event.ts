@@ -60,9 +60,9 @@ export const eventReminder = z
   .object({
     minutes: z
       .number()
-      .int('A reminder is given in whole minutes.')
-      .min(-FURTHEST_REMINDER, 'A reminder is at most a year from its event.')
-      .max(FURTHEST_REMINDER, 'A reminder is at most a year from its event.'),
+      .int('A reminder must be in whole minutes.')
+      .min(-FURTHEST_REMINDER, 'A reminder can be at most a year from its event.')
+      .max(FURTHEST_REMINDER, 'A reminder can be at most a year from its event.'),
     /** Counted from the end instead. */
     from: z.literal('end').optional(),
     /** A moment instead. */
@@ -145,7 +145,7 @@ const attendees = z
   .array(z.string().trim().max(254))
   .max(200)
   .transform((given) => [...new Set(given.filter((address) => address !== ''))])
-  .refine((given) => given.every((address) => /^[^\s@]+@[^\s@]+$/.test(address)), 'An attendee is an email address.');
+  .refine((given) => given.every((address) => /^[^\s@]+@[^\s@]+$/.test(address)), 'Attendees need an email address.');
 
 const eventFields = {
   summary: z.string().trim().min(1, 'The event needs a title.').max(1000),
@@ -155,13 +155,13 @@ const eventFields = {
   location: z.string().max(1000),
   attendees,
 };
-const reminders = z.array(eventReminder).max(MAX_REMINDERS, `An event has at most ${MAX_REMINDERS} reminders.`);
+const reminders = z.array(eventReminder).max(MAX_REMINDERS, `Use at most ${MAX_REMINDERS} reminders.`);
 /** How long the way to an event takes, in minutes: kept free before it. */
 const travelMinutes = z
   .number()
-  .int('A travel time is given in whole minutes.')
+  .int('A travel time must be in whole minutes.')
   .min(0, 'A travel time can’t be negative.')
-  .max(1440, 'A travel time is at most a day.');
+  .max(1440, 'A travel time can be at most a day.');
 /** A recurrence rule of RFC 5545, such as `FREQ=WEEKLY;BYDAY=TU`; without one the event happens once. */
 const recurrence = z.string().max(500).nullable();
 export const newEvent = z.object({

@@ -8,7 +8,7 @@ export type InvitationStatus = (typeof invitationAnswers)[number];
 
 /** What somebody reads beside an answer. */
 export const invitationNote = z.object({
-  note: z.string().trim().max(1000, 'A note has at most 1,000 characters.').default(''),
+  note: z.string().trim().max(1000, 'A note can have at most 1,000 characters.').default(''),
 });
 
 /** An answer, with what the organizer reads beside it. */

@@ -31,7 +31,7 @@ export const ownFieldTypes = [
 export type OwnFieldType = (typeof ownFieldTypes)[number];
 
 const name = text(NAME_MAX).min(1, 'this is required.');
-const type = z.enum(ownFieldTypes, `this is none of ${ownFieldTypes.join(', ')}.`);
+const type = z.enum(ownFieldTypes, `this must be one of ${ownFieldTypes.join(', ')}.`);
 const option = text(NAME_MAX).min(1, 'an option needs a name.');
 /** What several numbers of one day come to: cups are added up, a weight is averaged. */
 const daily = z.enum(['total', 'average']);
@@ -84,7 +84,7 @@ export const noteDays = [
 ] as const;
 /** When a person is reminded of what they have not noted yet that day, where they are. */
 export const noteReminder = z.object({
-  on: z.enum(noteDays, `this is none of ${noteDays.join(', ')}.`),
+  on: z.enum(noteDays, `this must be one of ${noteDays.join(', ')}.`),
   at: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'This must be a time such as 23:10.'),
 });
 export type NoteReminder = z.infer<typeof noteReminder>;
@@ -98,7 +98,7 @@ const shown = {
   chart: z.boolean(),
   /** Reminds of a record of the day while there is none. */
   remind: noteReminder.nullable(),
-  fields: z.array(fieldInput).max(FIELDS_SENT_MOST, `these are more than ${FIELDS_SENT_MOST}.`),
+  fields: z.array(fieldInput).max(FIELDS_SENT_MOST, `there can be at most ${FIELDS_SENT_MOST}.`),
 };
 const whole = z.object({
   ...shown,

@@ -49,7 +49,7 @@ export type MailRuleConditions = z.infer<typeof mailRuleConditions>;
 
 const chosen = z.boolean().optional();
 /** The path of a folder as its server writes it, or the name of a label. */
-const folderName = z.string().min(1, 'Name a folder.').max(1000, 'No folder has so long a name.');
+const folderName = z.string().min(1, 'Name a folder.').max(1000, 'This folder name is too long.');
 
 /** What is done. A rule never deletes, never sends and never moves to junk. */
 const mailRuleActions = z
@@ -75,7 +75,7 @@ const described = z.object({
   acts: mailRuleActions
     .refine(names, 'Choose at least one thing to do.')
     .refine(({ folder, archive }) => folder === undefined || archive !== true, {
-      error: 'An email goes to one place: a folder or the archive.',
+      error: 'An email can only go to one place: a folder or the archive.',
       path: ['archive'],
     }),
 });

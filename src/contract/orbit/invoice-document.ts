@@ -36,7 +36,7 @@ const short = (max = 200) => z.string().trim().max(max).default('');
 const country = z
   .string()
   .trim()
-  .regex(/^([A-Z]{2})?$/, 'A country is two capital letters, such as DE.')
+  .regex(/^([A-Z]{2})?$/, 'A country must be two capital letters, such as DE.')
   .default('');
 const isoDay = z.iso
   .date('Write a day like 2026-11-21.')
@@ -68,7 +68,7 @@ export const letterhead = z.object({
   iban: z
     .string()
     .transform((given) => given.replaceAll(/\s/g, '').toUpperCase())
-    .refine((given) => given === '' || isIban(given), 'This IBAN is not complete, or has a wrong digit.')
+    .refine((given) => given === '' || isIban(given), 'This IBAN is incomplete or has a wrong digit.')
     .default(''),
   bic: short(11),
   /** What stands before the year in a number, such as "R-". */

@@ -27,7 +27,7 @@ export const chosenExpenses = z.object({
     .array(
       z.object({
         transactionId: id,
-        rate: z.number().positive('A rate is more than zero.').max(1_000_000).optional(),
+        rate: z.number().positive('A rate must be more than zero.').max(1_000_000).optional(),
       }),
     )
     .min(1, 'Choose an expense.')

@@ -18,7 +18,7 @@ export const note = z.string().max(5000);
 
 /** Money is counted in whole minor units of its currency, such as cents. */
 export const minorUnitsSchema = z.number().int().min(0).max(1_000_000_000_000);
-export const currency = z.string().regex(/^[A-Z]{3}$/, 'A currency is three capital letters, such as EUR.');
+export const currency = z.string().regex(/^[A-Z]{3}$/, 'A currency must be three capital letters, such as EUR.');
 export const UNKNOWN_CURRENCY = 'Iris doesn’t know this currency. Use a code such as EUR.';
 /** A currency that is chosen; stored ones of files may be older than the list. */
 export const knownCurrency = currency.refine(isKnownCurrency, UNKNOWN_CURRENCY);

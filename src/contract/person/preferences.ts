@@ -75,9 +75,9 @@ export const preferences = z
       ),
     volume: z
       .number()
-      .int('The volume is a whole number.')
-      .min(VOLUME.min, `The volume is at least ${VOLUME.min}.`)
-      .max(VOLUME.max, `The volume is at most ${VOLUME.max}.`)
+      .int('The volume must be a whole number.')
+      .min(VOLUME.min, `The volume must be at least ${VOLUME.min}.`)
+      .max(VOLUME.max, `The volume can be at most ${VOLUME.max}.`)
       .describe('How loud the voice may get, in percent.'),
     playOnArrival: z.boolean().describe('Whether the voice begins when the dashboard opens.'),
     learnOnDevice: z

@@ -67,7 +67,10 @@ export const webhooksContract = {
         .string()
         .trim()
         .max(2000)
-        .refine(isAddress, 'A webhook is an address that begins with https:// or http://, without a password in it.'),
+        .refine(
+          isAddress,
+          'A webhook must be an address that begins with https:// or http://, without a password in it.',
+        ),
       events: z
         .array(z.enum(webhookEvents, 'This isn’t an event.'))
         .min(1, 'Choose at least one event.')

@@ -91,8 +91,7 @@ export const recordSyncContract = {
   }),
   connect: endpoint('POST /api/sync/connections', {
     scopes: [],
-    summary:
-      'Connects a CardDAV and CalDAV server and finds its address books and lists of tasks; none is in step yet.',
+    summary: 'Connects a CardDAV and CalDAV server and finds its address books and task lists; none is synced yet.',
     body: z.object({
       url: z.url({ protocol: /^https?$/, error: 'This isn’t an address like https://host.' }).max(2000),
       username: text(254).min(1),

@@ -57,7 +57,7 @@ export const searchContract = {
         .string('Type what to look for.')
         .trim()
         .min(1, 'Type what to look for.')
-        .max(SEARCH_LIMITS.mostLetters, `A search has at most ${SEARCH_LIMITS.mostLetters} characters.`),
+        .max(SEARCH_LIMITS.mostLetters, `A search can have at most ${SEARCH_LIMITS.mostLetters} characters.`),
     }),
     reply: searchAnswer,
   }),

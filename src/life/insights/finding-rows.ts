@@ -49,7 +49,7 @@ export const CHANCE_NOTE = `About one in ${Math.round(1 / FALSE_SHARE)} such pat
 
 const chanceText = (p: number): string => {
   const one = Math.round(1 / Math.max(p, 1e-6));
-  return `By chance alone a pair would look like this once in ${numberText(one >= 1000 ? Number(one.toPrecision(1)) : one)} times.`;
+  return `By chance alone, a pair would look like this once in ${numberText(one >= 1000 ? Number(one.toPrecision(1)) : one)} tries.`;
 };
 const signed = (rho: number) => `${rho < 0 ? '−' : ''}${Math.abs(rho).toFixed(2)}`;
 

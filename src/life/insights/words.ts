@@ -39,8 +39,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   spending: { more: 'you spent more', less: 'you spent less' },
   'time with people': {
     days: { most: 'more time with people', least: 'less time with people' },
-    more: 'you were with people more',
-    less: 'you were with people less',
+    more: 'you spent more time with people',
+    less: 'you spent less time with people',
   },
   study: { days: { most: 'more study', least: 'less study' }, more: 'you studied more', less: 'you studied less' },
   steps: {

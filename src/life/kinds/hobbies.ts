@@ -10,7 +10,10 @@ export const hobby = kind({
   fields: {
     name: textField('Hobby', { required: true }),
     perWeek: number('Times a week', { required: true, min: 1, max: 50, initial: 1 }),
-    pinned: choice('Status', hobbyStatuses, { later: true, hint: 'Computed from your sessions unless you choose one' }),
+    pinned: choice('Status', hobbyStatuses, {
+      later: true,
+      hint: 'Calculated from your sessions unless you choose one',
+    }),
   },
   day: null,
   title: ({ name }) => name,

@@ -46,7 +46,7 @@ export const creativity = lifeModule({
       figure({ id: 'ideas', label: 'Ideas, 30 days', icon: 'lightbulb', value: 17 }),
     ),
     progress('Works', [
-      bar({ label: 'Lake series', value: 65, note: 'Watercolour', badge: badge('In progress') }),
+      bar({ label: 'Lake series', value: 65, note: 'Watercolor', badge: badge('In progress') }),
       bar({ label: 'Short story, The Ferry', value: 40, note: '3,200 words', badge: badge('In progress') }),
       bar({ label: 'Song for Elsa', value: 90, note: 'Guitar', badge: badge('In progress') }),
     ]),

@@ -172,7 +172,7 @@ export const finance = lifeModule({
           missing: 'Add this month’s income',
           note: incomeText(income, invoiced, unit),
           formula:
-            'Income minus spending, divided by income, this month. Payments of your invoices are income; one that your bank statement has, too, counts once.',
+            'Income minus spending, divided by income, this month. Payments of your invoices are income. One that’s also on your bank statement counts once.',
         }),
         figure({
           id: 'bills',
@@ -242,7 +242,7 @@ const transactionRows = (records: LifeRecords, context: ViewContext): ListRow[] 
 const invoiceText = (id: string | undefined, { facts: { invoicedExpenses } }: ViewContext): string | null => {
   if (id === undefined || invoicedExpenses?.has(id) !== true) return null;
   const number = invoicedExpenses.get(id) ?? null;
-  return number === null ? 'on a draft of an invoice' : `on invoice ${number}`;
+  return number === null ? 'on an invoice draft' : `on invoice ${number}`;
 };
 
 type Subscription = Entry<(typeof subscription)['fields']>;

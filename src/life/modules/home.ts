@@ -95,7 +95,7 @@ export const home = lifeModule({
           icon: 'shield-check',
           value:
             warranties.length === 0 ? null : warranties.filter(({ is }) => isWithin(is.warranty, today, 90)).length,
-          missing: 'Add a warranty to a thing you own',
+          missing: 'Add a warranty to something you own',
           none: 'None within 90 days',
           note: 'Within 90 days',
         }),

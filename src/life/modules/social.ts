@@ -52,7 +52,7 @@ export const social = lifeModule({
     list('Social Feed', [
       { title: 'Met Priya', note: 'Lunch by the canal', end: 'Today', icon: 'message-square' },
       { title: 'Called Jonas', note: '25 min', end: 'Yesterday', icon: 'phone' },
-      { title: 'Wrote the book club', note: 'Next date is set', end: 'Tue', icon: 'message-square' },
+      { title: 'Wrote to the book club', note: 'Next date is set', end: 'Tue', icon: 'message-square' },
       { title: 'Gift for Ana', note: 'Bought', end: 'Mon', icon: 'gift' },
     ]),
     upcoming('Dates', [

@@ -68,9 +68,9 @@ export const problemOf = (fields: readonly OwnField[]): FieldProblem | null => {
   const shown = fields.filter(({ hidden }) => !hidden);
   const refused = (message: string) => ({ field: 'fields', message });
   if (shown.length === 0) return refused('A kind of record needs at least one field.');
-  if (shown.length > OWN_FIELDS_MOST) return refused(`A kind of record has ${OWN_FIELDS_MOST} fields at most.`);
+  if (shown.length > OWN_FIELDS_MOST) return refused(`A kind of record can have at most ${OWN_FIELDS_MOST} fields.`);
   if (fields.length > FIELDS_KEPT_MOST)
-    return refused(`This kind keeps ${FIELDS_KEPT_MOST} fields already, with those that were removed.`);
+    return refused(`This kind already has ${FIELDS_KEPT_MOST} fields, including removed ones.`);
   const names = shown.map(({ name }) => name.toLowerCase());
   const twice = shown.find(({ name }, at) => names.indexOf(name.toLowerCase()) < at);
   if (twice !== undefined) return refused(`Two fields are called “${twice.name}”.`);

@@ -87,7 +87,7 @@ test('strokes join the sessions of one work, and are single sessions while there
     ['Lake', '1 h 30'],
     ['Song', '30 min'],
   ]);
-  expect(many.sentence).toBe('Most into Cards: 50% of the last 90 days.');
+  expect(many.sentence).toBe('Most went into Cards: 50% of the last 90 days.');
   expect(strokes([], 90)).toEqual([]);
   expect(strokes([{ what: 'Song', day: null, duration: 0 }], 90)).toEqual([]);
 });

@@ -24,7 +24,7 @@ export const strokes = (sessions: readonly Session[], days: number): Section[] =
   if (first === undefined) return [];
   if (works.length < WORKS_TOLD_APART) return ofSessions(timed, days);
   const share = Math.round((100 * first.time) / sum(works.map(({ time }) => time)));
-  return drawn('Where your time went', `Most into ${first.label}: ${share}% of the last ${days} days.`, works);
+  return drawn('Where your time went', `Most went into ${first.label}: ${share}% of the last ${days} days.`, works);
 };
 
 const ofSessions = (timed: readonly Session[], days: number): Section[] => {

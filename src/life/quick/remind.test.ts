@@ -13,7 +13,7 @@ const PROBLEMS = {
   past: /has passed/,
   clock: /isn’t a time of day/,
   day: /isn’t a day/,
-  repeats: /reminds once/,
+  repeats: /reminds you once/,
 };
 
 /** The title and the moment of a line; a question mark and the name of its problem where there is one. */

@@ -143,12 +143,12 @@ const whenOf = (parts: readonly WhenPart[], { now, zone }: ReadAt): When => {
 
 const NO_WHEN = 'When? Add a day or a time, such as “tomorrow at 5pm” or “in 2 hours”.';
 const FAULTS: { readonly [F in WhenFault]: (words: string) => string } = {
-  past: () => 'That time has passed. Say a later one.',
+  past: () => 'That time has passed. Choose a later one.',
   clock: (words) => `“${words}” isn’t a time of day. Write it as 5pm or 17:00.`,
-  day: (words) => `“${words}” isn’t a day of the calendar. Check the date.`,
+  day: (words) => `“${words}” isn’t a day in the calendar. Check the date.`,
   unclear: (words) => `“${words}” can be read in two ways. Write the day as 3 December.`,
   repeats: () =>
-    'A task reminds once. For what comes back, add a habit, a medicine or a repeating event and give it a reminder.',
+    'A task reminds you once. For anything that repeats, add a habit, a medicine or a repeating event and give it a reminder.',
 };
 
 /** Hours below this without AM or PM are in the afternoon. */

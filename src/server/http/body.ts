@@ -19,7 +19,7 @@ export const readJson = async (request: Request, limit = BODY_LIMIT): Promise<un
     return parseJson(bytes);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw new AppError(400, 'bad_json', 'The body is not valid JSON.', { field: 'body' });
+    throw new AppError(400, 'bad_json', 'The body isn’t valid JSON.', { field: 'body' });
   }
 };
 

@@ -16,7 +16,7 @@ export interface ConnectionPolicy {
 export class HostNotAllowed extends Error {
   constructor(host: string) {
     super(
-      `${host} was not found, or it is in a network that this installation does not connect to. Check the address; whoever runs the installation can allow networks of its own with PRIVATE_HOSTS.`,
+      `${host} wasn’t found, or it’s in a network that this installation doesn’t connect to. Check the address. The operator of the installation can allow private networks with PRIVATE_HOSTS.`,
     );
   }
 }

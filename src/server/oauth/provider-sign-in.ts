@@ -146,6 +146,6 @@ export const createProviderSignIn = <K extends string>(
 };
 export type ProviderSignIn = ReturnType<typeof createProviderSignIn>;
 
-const NOT_LASTING = 'The provider gave no lasting permission (no refresh token), so Iris could read for an hour only.';
+const NOT_LASTING = 'The provider gave no lasting permission (no refresh token), so Iris could only read for an hour.';
 
 const redirect = (location: string) => new Response(null, { status: 302, headers: { location } });

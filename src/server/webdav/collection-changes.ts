@@ -51,7 +51,7 @@ const listedSince = async (dav: Dav, path: string, token: string): Promise<Liste
     if (answer.syncToken !== null && answer.syncToken !== '') next = answer.syncToken;
     if (!isCut) return { versions, gone: [...gone], token: next === '' ? null : next };
   }
-  throw new RemoteServerError('unreadable', 'The server keeps sending changes without an end.');
+  throw new RemoteServerError('unreadable', 'The server keeps sending changes and never stops.');
 };
 
 /** An empty token asks for everything; a server without sync tokens lists its members. */

@@ -25,7 +25,7 @@ export const createLinkedIdentities = (deps: {
     if (identity === undefined) throw notFound('This connection');
     const isLast = all.length === 1 && (await deps.passkeys.ofUser(userId)).length === 0;
     if (isLast && (await deps.users.byId(userId))?.passwordHash === null) {
-      throw conflict('This is your only way in. Choose a password first, then disconnect it.');
+      throw conflict('This is your only way to sign in. Choose a password first, then disconnect it.');
     }
     await deps.identities.remove(userId, identity);
   },

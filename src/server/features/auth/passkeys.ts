@@ -113,7 +113,7 @@ export const createPasskeys = (deps: {
       const account = await users.byId(userId);
       const hasNoOtherWay = account?.passwordHash === null && (await identities.ofUser(userId)).length === 0;
       if (hasNoOtherWay && (await store.ofUser(userId)).length === 1)
-        throw conflict('This is your only way in. Choose a password first, then remove it.');
+        throw conflict('This is your only way to sign in. Choose a password first, then remove it.');
       await store.remove(userId, passkey.id);
     },
 

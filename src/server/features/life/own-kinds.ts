@@ -61,7 +61,10 @@ export const createOwnKinds = ({
   const tabOf = (given: string): string => {
     const tab = tabAliases.get(given) ?? given;
     if (!modules.some(({ id }) => id === tab))
-      throw badInput(`tab: there is no tab “${given}”. It is one of ${modules.map(({ id }) => id).join(', ')}.`, 'tab');
+      throw badInput(
+        `tab: there is no tab “${given}”. Choose one of ${modules.map(({ id }) => id).join(', ')}.`,
+        'tab',
+      );
     return tab;
   };
   const checked = (fields: readonly OwnField[]) => {

@@ -164,7 +164,7 @@ const parseInput = (kind: Kind, input: RecordValues): RecordValues => {
   const field = String(issue?.path[0] ?? '');
   const label = kind.fields[field]?.label ?? field;
   const isMissing = input[field] === undefined || input[field] === null || input[field] === '';
-  throw badInput(`${label}: ${isMissing ? 'this is required.' : (issue?.message ?? 'this is not valid.')}`, field);
+  throw badInput(`${label}: ${isMissing ? 'this is required.' : (issue?.message ?? 'this isn’t valid.')}`, field);
 };
 
 /** What a form begins with: whoever has made a kind has not made its day, and may leave it out. */

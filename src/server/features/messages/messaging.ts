@@ -156,7 +156,7 @@ export const createMessaging = ({
 export type Messaging = ReturnType<typeof createMessaging>;
 
 const unknownRecipient = () =>
-  new AppError(404, 'not_found', 'Nobody here has this id, email address or username.', { field: 'toUserId' });
+  new AppError(404, 'not_found', 'Nobody here has this ID, email address or username.', { field: 'toUserId' });
 
 /** A reply stays between the two people of the message; a third one is refused, whether they exist or not. */
 const checkParty = (original: StoredMessage, named: DirectoryPerson | undefined): void => {

@@ -48,7 +48,7 @@ const taskFor = async (
   if (id === null || id === undefined) return undefined;
   const task = await store.task(userId, id);
   if (task?.projectId !== project.id)
-    throw new AppError(404, 'not_found', 'This task isn’t one of the project.', { field: 'taskId' });
+    throw new AppError(404, 'not_found', 'This task isn’t part of the project.', { field: 'taskId' });
   return task;
 };
 

@@ -100,7 +100,7 @@ const confirmation: InLanguages<(link: string) => { subject: string; text: strin
       'Confirm it, or erase it from the list, here:',
       link,
       '',
-      `If you don’t confirm it, the address is erased after ${UNCONFIRMED_DAYS} days. You’ll get one more email, when you can join.`,
+      `If you don’t confirm it, the address is erased after ${UNCONFIRMED_DAYS} days. You’ll get one more email when you can join.`,
     ].join('\n'),
   }),
   de: (link) => ({

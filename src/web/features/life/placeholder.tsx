@@ -24,7 +24,7 @@ export const Placeholder = ({ module, label, kinds, onAdd }: PlaceholderProps) =
       <Empty
         icon={icons[ICONS[module] ?? 'sprout']}
         title="This module is under development"
-        text={`${kinds.map(({ label: kind }) => kind).join(', ')}: you can already keep them here. The tab opens with the first one.`}
+        text={`${kinds.map(({ label: kind }) => kind).join(', ')}: you can already record them here. The tab opens with the first one.`}
         action={<Button onClick={onAdd}>Add the first record</Button>}
       />
       <Ghost module={module} kinds={kinds} />

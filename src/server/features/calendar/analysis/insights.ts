@@ -62,7 +62,7 @@ const ABOUT: { readonly [C in EventAnalysis['category']]: string } = {
   personal: 'It’s personal.',
   travel: 'It’s a trip.',
   deadline: 'It’s a deadline.',
-  social: 'It’s social.',
+  social: 'It’s a social event.',
   meeting: 'It’s a meeting.',
 };
 const company = (when: string, length: string, others: number, outsiders: number): string => {

@@ -15,4 +15,4 @@ export type CalendarMessageResult =
 
 /** What a person reads when a server does not take mail to some. */
 export const refusedText = (refused: readonly string[]): string =>
-  `The mail server does not take mail to ${refused.join(', ')}.`;
+  `The mail server doesn’t accept mail to ${refused.join(', ')}.`;

@@ -98,7 +98,7 @@ const addsThemItself = () =>
     'Your calendar adds invitations itself. Once this one is there, answer it in your calendar.',
   );
 const takesNoNote = () =>
-  badInput('note: your calendar server sends the answer itself and takes no note. Leave it out.', 'note');
+  badInput('note: your calendar server sends the answer itself and can’t add a note. Leave it out.', 'note');
 const notSent = (reason: string) =>
   new AppError(502, 'mail_unreachable', `Your answer couldn’t be sent, so nothing was changed. ${reason}`);
 

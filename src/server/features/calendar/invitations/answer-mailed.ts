@@ -124,7 +124,7 @@ export const createMailedInvitations = (deps: {
 };
 
 const NOT_INVITED =
-  'status: the invitation names none of your addresses. Connect the mailbox that was invited, or answer from there.';
+  'status: none of your addresses is on the invitation. Connect the mailbox that was invited, or answer from there.';
 const OTHER_ORGANIZER = 'Someone else added this event to your calendar. Nothing has changed.';
 
 const FORGED =

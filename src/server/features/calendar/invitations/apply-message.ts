@@ -168,8 +168,8 @@ export const createMessageApplier = (deps: {
   };
 };
 
-const NO_MAILBOX = 'No mailbox of the inviting address can send email, so they weren’t notified.';
-const doesItself = () => conflict('Google Calendar takes this over itself. It’s in your calendar soon.');
+const NO_MAILBOX = 'No mailbox with the inviting address can send email, so nobody was notified.';
+const doesItself = () => conflict('Google Calendar takes care of this itself. It’ll be in your calendar soon.');
 const notSent = (reason: string) =>
   new AppError(502, 'mail_unreachable', `They couldn’t be notified, so nothing was changed. ${reason}`);
 

@@ -74,7 +74,7 @@ const sentenceOf = (opened: OpenedMessage, { kind, state, canApply }: Classified
     },
     counter: {
       open: `${who} proposes another time.`,
-      applied: `${who} proposed this time, and your event is then.`,
+      applied: `${who} proposed this time, and that’s when your event is now.`,
       declined: `${who} proposed another time. You’ve declined.`,
       outdated: `${who} proposed another time, but that was about an earlier version of the event.`,
       not_invited: `${who} proposes another time, but isn’t invited.`,

@@ -101,7 +101,7 @@ export const emitAccountSet = (sink: ImportSink, { accounts }: AccountSet, chose
     const { currency } = account;
     if (!name) continue;
     if (!isCurrency(currency)) {
-      sink.problem(null, `“${shown(account.name)}” isn’t kept in money and is left out.`);
+      sink.problem(null, `“${shown(account.name)}” isn’t a money account and is left out.`);
       continue;
     }
     const minorOf = (given: string): number | null => {

@@ -29,7 +29,7 @@ export const createBridgeClient = (policy: ConnectionPolicy) => ({
     if ([403, 404, 410].includes(answer.status)) {
       throw bridgeRefusal(
         'bank_refused',
-        `${url.host} doesn’t accept this setup token: it was used or withdrawn. If you didn’t use it, disable it there, as somebody else may have. Then make a new one.`,
+        `${url.host} doesn’t accept this setup token: it was used or withdrawn. If you didn’t use it, disable it there, because someone else may have. Then create a new one.`,
       );
     }
     const text = answer.body.toString('utf8').trim();
@@ -59,7 +59,7 @@ export const createBridgeClient = (policy: ConnectionPolicy) => ({
     const says = SAYS[answer.status];
     if (says !== undefined) throw bridgeRefusal(says.code, says.message(url.host));
     throw answer.status >= 500
-      ? bridgeRefusal('bank_unreachable', `${url.host} has a fault of its own. Iris tries again later.`)
+      ? bridgeRefusal('bank_unreachable', `${url.host} is having problems. Iris will try again later.`)
       : notABridge(url);
   },
 });
@@ -68,14 +68,14 @@ export type BridgeClient = ReturnType<typeof createBridgeClient>;
 type Refusal = { readonly code: ErrorCode & `bank_${string}`; readonly message: (host: string) => string };
 const withdrawn: Refusal = {
   code: 'bank_refused',
-  message: (host) => `${host} no longer accepts this access. Make a new setup token there and paste it here.`,
+  message: (host) => `${host} no longer accepts this access. Create a new setup token there and paste it here.`,
 };
-const wait: Refusal = { code: 'bank_busy', message: (host) => `${host} is asking to wait. Iris tries again later.` };
+const wait: Refusal = { code: 'bank_busy', message: (host) => `${host} asks Iris to wait. Iris will try again later.` };
 const SAYS: Readonly<Record<number, Refusal>> = {
   401: withdrawn,
   402: {
     code: 'bank_busy',
-    message: (host) => `${host} won’t send anything before a payment. Look into your account there.`,
+    message: (host) => `${host} won’t send anything until you pay. Check your account there.`,
   },
   403: withdrawn,
   429: wait,
@@ -94,7 +94,7 @@ const claimUrl = (token: string): URL => {
 };
 
 export const notABridge = ({ host }: Pick<URL, 'host'>): AppError =>
-  bridgeRefusal('bank_unreadable', `${host} doesn’t answer like a SimpleFIN bridge. Nothing was changed here.`);
+  bridgeRefusal('bank_unreadable', `${host} doesn’t respond like a SimpleFIN bridge. Nothing was changed here.`);
 
 const ask = async (policy: ConnectionPolicy, request: ServerRequest): Promise<ServerResponse> => {
   try {

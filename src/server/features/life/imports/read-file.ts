@@ -84,7 +84,7 @@ const askEncoding = (bytes: Uint8Array, sink: ImportSink): string | undefined =>
   return sink.ask({
     id: 'encoding',
     label: 'Which of these can you read?',
-    hint: 'The file doesn’t say how its letters are written',
+    hint: 'The file doesn’t say which character encoding it uses',
     type: 'choice',
     options: [
       ...readings.map(({ encoding, sample }) => ({ value: encoding, label: `${sample} (${encoding})` })),

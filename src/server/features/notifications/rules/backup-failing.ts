@@ -26,7 +26,7 @@ export const backupFailing = (factsOf: (userId: string) => Promise<BackupHealth 
         details:
           newestAt === null
             ? 'There is no backup yet.'
-            : `The last good backup was made ${longMoment(newestAt, reader)}. It is kept until there is a newer one.`,
+            : `The last good backup was made ${longMoment(newestAt, reader)}. It’s kept until there’s a newer one.`,
         priority: 'critical',
         reasons: ['You administer this installation', 'The latest backup failed or is overdue'],
         link: { label: 'Open the administration', to: '/settings#administration' },

@@ -53,7 +53,7 @@ const noticeOf = (
     details: note,
     priority: left <= 0 ? 'high' : 'medium',
     reasons: [
-      `${what} with a day`,
+      `${what} with a date`,
       left < 0 ? 'The day is over' : left === 0 ? 'Due today' : 'Due tomorrow',
       ...reasons,
     ],

@@ -20,7 +20,7 @@ export const notRecorded = (
   name: 'not-recorded',
   kind: 'healthNotifications',
   type: 'activity',
-  digest: (count) => `${count} things are not recorded yet today`,
+  digest: (count) => `${count} things aren’t recorded yet today`,
   nameOf: (title) => title.slice(TITLE.length),
   async find(userId, now, { zone }) {
     const today = zone.dayOf(now);

@@ -37,7 +37,7 @@ export const reminderOfEvent = ({ eventId, location, minutesBefore, ...due }: Ev
   of: 'event',
   details: location,
   reason: due.isDeparture
-    ? `The way there takes ${amountText(minutesBefore)}`
+    ? `It takes ${amountText(minutesBefore)} to get there`
     : `A reminder ${leadText(minutesBefore, LEAD.start)}`,
   link: { label: 'Open the event', to: `/calendar?event=${encodeURIComponent(eventId)}` },
 });

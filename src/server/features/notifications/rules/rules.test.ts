@@ -14,7 +14,7 @@ const mail = (priority: WaitingMail['priority'], days: number): WaitingMail => (
   summary: 'Grace needs the contract.',
   priority,
   sentAt: now - days * DAY,
-  reasons: ['Asks a direct question', 'A date to keep in mind: Friday', 'You are the only recipient', 'And one more'],
+  reasons: ['Asks a direct question', 'A date to keep in mind: Friday', 'You’re the only recipient', 'And one more'],
 });
 const worthTelling = async (level: WaitingMails['level'], priority: WaitingMail['priority'], days: number) => {
   const [notice] = await mailWaiting(async () => ({ level, mails: [mail(priority, days)] })).find('maya', now, reader);
@@ -57,7 +57,7 @@ test('a waiting mail is explained', async () => {
       'Waiting for 3 days',
       'Asks a direct question',
       'A date to keep in mind: Friday',
-      'You are the only recipient',
+      'You’re the only recipient',
       'Priority of the email: high',
       'Notification level of the mail agent: high',
     ],

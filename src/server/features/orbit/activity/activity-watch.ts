@@ -38,7 +38,7 @@ export const createActivityWatch = (policy: ConnectionPolicy, reader: BucketRead
     });
     if (response.statusCode !== 200) {
       response.destroy();
-      throw new ActivityWatchError(`ActivityWatch answered with status ${response.statusCode ?? 0}.`);
+      throw new ActivityWatchError(`ActivityWatch responded with status ${response.statusCode ?? 0}.`);
     }
     return bodyOf(response, limit);
   };
@@ -59,7 +59,7 @@ export const createActivityWatch = (policy: ConnectionPolicy, reader: BucketRead
 };
 export type ActivityWatch = ReturnType<typeof createActivityWatch>;
 
-const NOT_REACHED = 'ActivityWatch doesn’t answer at this address. Check that it’s running.';
+const NOT_REACHED = 'ActivityWatch isn’t responding at this address. Check that it’s running.';
 
 const read = <T>(work: Promise<T>): Promise<T> =>
   work.catch(() => {

@@ -37,7 +37,7 @@ export const createEntryImport = (deps: {
       zip === undefined ? await reader.plan(content, { zone: used, dates }) : await reader.planZip(zip, used);
     if (plan === null)
       throw badInput(
-        'Iris can’t read this file. Use a CSV from Toggl, Clockify, Harvest, solidtime, Kimai or Iris, the JSON of Toggl, Kimai or ActivityWatch, or the zip of an organization of solidtime.',
+        'Iris can’t read this file. Use a CSV from Toggl, Clockify, Harvest, solidtime, Kimai or Iris, JSON from Toggl, Kimai or ActivityWatch, or the zip of a solidtime organization.',
         zip === undefined ? 'content' : 'zip',
       );
     return plan;

@@ -106,7 +106,7 @@ const tablesIn = async (bytes: Uint8Array): Promise<ReadonlyMap<string, readonly
     const text = (await wholeOf(unpack(source, file, limit), limit)).toString('utf8');
     const [heading, ...rows] = readTable(text, budget);
     const names = heading?.cells.map((cell) => cell.trim()) ?? [];
-    if (!names.includes('id')) throw new UnreadableFile(`${name} in this zip has no ids, so it can’t be read.`);
+    if (!names.includes('id')) throw new UnreadableFile(`${name} in this zip has no IDs, so it can’t be read.`);
     tables.set(
       name,
       rows.map(({ cells }) => Object.fromEntries(names.map((column, at) => [column, (cells[at] ?? '').trim()]))),

@@ -54,7 +54,7 @@ const assertFree = ({ id, payee }: Expense, taken: readonly InvoicedExpense[]): 
   if (found === undefined) return;
   const { number } = found.invoice;
   throw conflict(
-    number === null ? `“${payee}” is already on a draft of an invoice.` : `“${payee}” is already on invoice ${number}.`,
+    number === null ? `“${payee}” is already on an invoice draft.` : `“${payee}” is already on invoice ${number}.`,
   );
 };
 

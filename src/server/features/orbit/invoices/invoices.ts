@@ -234,11 +234,11 @@ export const createInvoices = (deps: {
       }),
 
     addReminder: (userId: string, id: string, reminder: InvoiceReminder) =>
-      changing(userId, id, 'Wrote a reminder of payment', async (trx, { reminders }) => {
+      changing(userId, id, 'Wrote a payment reminder', async (trx, { reminders }) => {
         await createInvoiceStore(trx).setReminders(userId, id, [...reminders, reminder]);
       }),
     removeReminder: (userId: string, id: string, reminder: string) =>
-      changing(userId, id, 'Removed a reminder of payment', async (trx, { reminders }) => {
+      changing(userId, id, 'Removed a payment reminder', async (trx, { reminders }) => {
         const left = reminders.filter((each) => each.id !== reminder);
         if (left.length === reminders.length) throw notFound('This reminder');
         await createInvoiceStore(trx).setReminders(userId, id, left);

@@ -56,12 +56,12 @@ const WORDS: { readonly [L in InvoiceLanguage]: ReminderWords } = {
     text: {
       friendly: (facts) => [
         'Hello,',
-        `I think invoice ${facts.issued.number} of ${english(facts.issued.issuedOn)} slipped through: it was due on ${english(dueOn(facts))}, and ${openInEnglish(facts)}. Could you please have a look?`,
+        `I think invoice ${facts.issued.number} dated ${english(facts.issued.issuedOn)} slipped through the cracks: it was due on ${english(dueOn(facts))}, and ${openInEnglish(facts)}. Could you please have a look?`,
         'I’ve attached it again. If your payment is already on its way, please ignore this email.',
       ],
       firm: (facts) => [
         'Hello,',
-        `Invoice ${facts.issued.number} of ${english(facts.issued.issuedOn)} was due on ${english(dueOn(facts))}${lateInEnglish(lateDays(facts))}, and ${openInEnglish(facts)}.${lastOf(facts, (day) => ` I wrote to you about it on ${english(day)}.`)}`,
+        `Invoice ${facts.issued.number} dated ${english(facts.issued.issuedOn)} was due on ${english(dueOn(facts))}${lateInEnglish(lateDays(facts))}, and ${openInEnglish(facts)}.${lastOf(facts, (day) => ` I wrote to you about it on ${english(day)}.`)}`,
         `Please pay it by ${english(addDays(facts.today, GRACE_DAYS))}, or tell me what’s holding it up. I’ve attached it again.`,
       ],
     },
@@ -77,7 +77,7 @@ const WORDS: { readonly [L in InvoiceLanguage]: ReminderWords } = {
       friendly: (facts) => [
         'Guten Tag,',
         `vermutlich ist die Rechnung ${facts.issued.number} vom ${german(facts.issued.issuedOn)} untergegangen: Sie war am ${german(dueOn(facts))} fällig, und ${openInGerman(facts)}. Könnten Sie bitte einmal nachsehen?`,
-        'Die Rechnung hängt noch einmal an. Falls Ihre Zahlung schon unterwegs ist, ist diese E-Mail hinfällig.',
+        'Die Rechnung hängt noch einmal an. Falls Ihre Zahlung schon unterwegs ist, betrachten Sie diese E-Mail bitte als gegenstandslos.',
       ],
       firm: (facts) => [
         'Guten Tag,',

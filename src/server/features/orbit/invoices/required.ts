@@ -17,7 +17,7 @@ export const assertIssuable = (invoice: Issuing): void => {
   const { seller, buyer, lines, currency } = invoice;
   if (lines.length === 0) throw conflict('An invoice needs at least one line.');
   if (minorDigits(currency) > 2)
-    throw conflict(`EN 16931 knows amounts with two decimals, so an invoice can’t be in ${currency}.`);
+    throw conflict(`EN 16931 only allows amounts with two decimals, so an invoice can’t be in ${currency}.`);
   if (totalsOf(lines).total < 0) throw conflict('The total can’t be less than zero.');
   need(seller.name, 'Your letterhead needs a name.', 'seller.name');
   need(seller.street, 'Your letterhead needs a street.', 'seller.street');
@@ -35,14 +35,14 @@ export const assertIssuable = (invoice: Issuing): void => {
   for (const { tax, taxRate, text } of lines) {
     if (tax !== 'S' && taxRate !== 0)
       throw conflict(`“${text}” charges tax at ${taxRate}%, but its tax treatment has none.`);
-    if (tax === 'S' && taxRate === 0) throw conflict(`“${text}” has a standard rate of 0%; choose why there’s no tax.`);
+    if (tax === 'S' && taxRate === 0) throw conflict(`“${text}” has a standard rate of 0%. Choose why there’s no tax.`);
   }
 };
 
 const assertCategory = (category: TaxCategory, { seller, buyer }: Issuing): void => {
   if (category === 'O') {
     if (seller.vatId !== '' || buyer.vatId !== '')
-      throw conflict('An invoice that isn’t subject to tax names no VAT numbers; choose another tax treatment.');
+      throw conflict('An invoice that isn’t subject to tax can’t list VAT numbers. Choose another tax treatment.');
     need(seller.taxId, 'Your letterhead needs your tax number.', 'seller.taxId');
     return;
   }
@@ -56,7 +56,7 @@ const assertCategory = (category: TaxCategory, { seller, buyer }: Issuing): void
   ])
     if (vatId !== '' && !/^[A-Z]{2}[A-Z0-9+*]{2,}$/.test(vatId))
       throw badInput(
-        `${whose} VAT number begins with two capital letters for the country, such as DE123456789.`,
+        `${whose} VAT number must begin with two capital letters for the country, such as DE123456789.`,
         whose === 'Your' ? 'seller.vatId' : 'buyer.vatId',
       );
 };

@@ -174,7 +174,7 @@ export const createEntryProposals = (deps: {
           return added;
         },
       );
-      if (change === null) throw conflict('Nothing of this is left to add: it was tracked in the meantime.');
+      if (change === null) throw conflict('There’s nothing left to add here: it was tracked in the meantime.');
       return { entries: result.map(toEntry), change };
     },
 

@@ -28,7 +28,7 @@ export const pageWords: InLanguages<PageWords> = {
   en: {
     locale: 'en-US',
     from: (sender) => `From ${sender}`,
-    nothing: 'No time was tracked in these days.',
+    nothing: 'No time was tracked on these days.',
     by: {
       day: 'By day',
       week: 'By week',
@@ -52,7 +52,7 @@ export const pageWords: InLanguages<PageWords> = {
     missing: {
       title: 'No report here',
       heading: 'This report isn’t here',
-      text: 'The link may have been withdrawn, may have run out, or wasn’t copied in full. Ask the person who sent it to you for a new one.',
+      text: 'The link may have been withdrawn, may have expired, or wasn’t copied in full. Ask the person who sent it to you for a new one.',
     },
     tooOften: {
       heading: 'Please wait a moment',

@@ -14,8 +14,8 @@ const LONGEST_GAP = HOUR;
 const ENOUGH = 3600;
 
 const FORMULA =
-  'Tracked time ÷ (tracked time + discarded idle time + gaps of up to 60 minutes between entries of the same day), ' +
-  'over the last 7 days. Time that was tracked twice counts once; breaks count as nothing.';
+  'Tracked time ÷ (tracked time + discarded idle time + gaps of up to 60 minutes between entries on the same day), ' +
+  'over the last 7 days. Time tracked twice counts once, and breaks don’t count.';
 
 /** How much of the time between the first and the last entry of a day was tracked, over the last seven days. */
 export const efficiencyOf = (

@@ -80,7 +80,7 @@ export const withoutPlan: Finder = ({ plan, byDay }) =>
     ? null
     : {
         id: 'no-plan',
-        text: 'Give a project its hours a week, or plan it in your calendar, and Iris tells you where the week went against the plan.',
+        text: 'Give a project its weekly hours, or plan it in your calendar, and Iris tells you where the week differed from the plan.',
         basis: `No project was planned ${weekText(plan)}`,
       };
 

@@ -30,10 +30,7 @@ export const discoverRecords = async (dav: Dav): Promise<FoundCollection[]> => {
   if (found.length > 0) return found;
   throw (
     refusals[0] ??
-    new RemoteServerError(
-      'unreadable',
-      'The server has no address book and no list of tasks yet. Create one there first.',
-    )
+    new RemoteServerError('unreadable', 'The server has no address book and no task list yet. Create one there first.')
   );
 };
 
@@ -59,7 +56,7 @@ const SERVICES: { readonly [K in SyncedKind]: DavService } = {
     wellKnown: '/.well-known/caldav',
     home: 'c:calendar-home-set',
     props: '<d:resourcetype/><d:displayname/><c:supported-calendar-component-set/><d:current-user-privilege-set/>',
-    plural: 'lists of tasks',
+    plural: 'task lists',
     isWanted: isTaskList,
   },
 };

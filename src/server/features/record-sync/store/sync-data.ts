@@ -18,7 +18,7 @@ const accounts = kept(
 const collections = kept(
   personTable({
     table: 'sync_collections',
-    label: 'Address books and lists of tasks on servers',
+    label: 'Address books and task lists on servers',
     row: z.object({
       id: z.string(),
       account_id: z.string(),

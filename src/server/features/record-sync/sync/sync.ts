@@ -104,5 +104,5 @@ export type RecordSync = ReturnType<typeof createRecordSync>;
 const refusal = (names: readonly string[]): string => {
   const told = names.slice(0, NAMES_TOLD).join(', ');
   const more = names.length > NAMES_TOLD ? ` and ${names.length - NAMES_TOLD} more` : '';
-  return `The server didn’t take ${told}${more}. They’re kept here.`;
+  return `The server didn’t accept ${told}${more}. They’re kept here.`;
 };

@@ -73,7 +73,7 @@ export const AccessRequired = ({ failed, retrying }: AccessRequiredProps) => {
             <Way
               icon={Link2}
               title="ICS address"
-              text="Any calendar you can subscribe to. Read only."
+              text="Any calendar you can subscribe to. Read-only."
               action="Subscribe to an address"
               onAct={() => setKind('ics')}
             />

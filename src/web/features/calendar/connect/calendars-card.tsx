@@ -78,7 +78,7 @@ const ConnectionFacts = ({ connection, onAdd }: ConnectionFactsProps) => {
   const { name, host, kind, isReadOnly, lastSyncAt, problem, needsReconnect } = connection;
   const facts = [
     kind === 'local' ? 'On this machine' : host,
-    isReadOnly && 'read only',
+    isReadOnly && 'read-only',
     lastSyncAt !== null && `read ${longTime(lastSyncAt, now)}`,
   ];
   return (

@@ -82,7 +82,7 @@ const SignIn = ({ provider: { label, about }, path }: SignInProps) => (
     <div className="row between wrap g3">
       <p className="meta t3 row g2">
         <ShieldCheck className="i i-16" aria-hidden="true" />
-        You can take the permission back at any time
+        You can revoke the permission at any time
       </p>
       <ButtonLink variant="primary" icon={LogIn} href={path}>
         Sign in with {label}
@@ -132,7 +132,7 @@ const ConnectForm = ({ provider: { kind, about, fields }, typed, onTyped, onConn
       <div className="row between wrap g3">
         <p className="meta t3 row g2">
           <Lock className="i i-16" aria-hidden="true" />
-          {fields.length === 0 ? 'Nothing leaves this machine' : 'Encrypted before it is stored'}
+          {fields.length === 0 ? 'Nothing leaves this machine' : 'Encrypted before it’s stored'}
         </p>
         <Button type="submit" variant="primary" pending={connect.isPending && 'Connecting'}>
           Connect

@@ -32,7 +32,7 @@ const FAILED = { title: 'Connection Failed', destructive: true } as const;
 const NOT_CONNECTED = 'The calendar couldn’t be connected. Please try again.';
 const reasons = new Map([
   ['denied', 'The permission wasn’t granted. Nothing has changed, and you can try again at any time.'],
-  ['not_set_up', 'Signing in to this kind of calendar isn’t set up on this Iris yet.'],
+  ['not_set_up', 'Signing in to this kind of calendar isn’t set up on this installation yet.'],
 ]);
 
 /** What the provider said; in our own words when this person was not told it. */

@@ -30,7 +30,7 @@ export const DetailCommands = ({ event, onEdit, onDeleted }: DetailCommandsProps
         </ButtonLink>
       </div>
       {event.isReadOnly ? (
-        <span className="meta t3">Read only: {event.calendarName}</span>
+        <span className="meta t3">Read-only: {event.calendarName}</span>
       ) : (
         <Button
           size="sm"

@@ -46,8 +46,8 @@ export const EventInvitation = ({ event }: { event: CalendarEvent }) => {
 
 const tellingText = ({ organizer, address, emails }: NonNullable<CalendarEvent['invitation']>): string =>
   emails
-    ? `Your calendar server notifies ${organizer}; otherwise an email from ${address} does.`
-    : `No mailbox for ${address} is connected, so ${organizer} is notified only if your calendar server does it.`;
+    ? `Your calendar server notifies ${organizer}, or Iris sends an email from ${address}.`
+    : `No mailbox for ${address} is connected, so ${organizer} is notified only if your calendar server does that.`;
 
 /** Answers; the change of the calendar can be undone, the organizer keeps the answer. */
 const useAnswer = (event: CalendarEvent, scope: 'this' | 'all') => {

@@ -13,7 +13,7 @@ type MeetingBriefCardProps = { brief: UseQueryResult<CalendarBrief>; now: Presen
 export const MeetingBriefCard = ({ brief, now }: MeetingBriefCardProps) => {
   const { data, isError } = brief;
   if (isError) return null;
-  if (!data) return <Loading label="Gathering your brief" />;
+  if (!data) return <Loading label="Preparing your brief" />;
   const known = data.people.filter(isKnown);
   const strangers = data.people.filter((person) => !isKnown(person));
   return (
@@ -73,7 +73,7 @@ const BriefPersonRow = ({ person, now }: { person: BriefPerson; now: Present }) 
   const known = [
     person.meetings > 0 && `${person.meetings} ${person.meetings === 1 ? 'meeting' : 'meetings'}`,
     person.lastMetAt && `last met ${day(person.lastMetAt, now)}`,
-    person.lastMailAt && `last mail ${day(person.lastMailAt, now)}`,
+    person.lastMailAt && `last email ${day(person.lastMailAt, now)}`,
     person.record?.note,
   ].filter(Boolean);
   return (

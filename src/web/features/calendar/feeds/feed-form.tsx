@@ -55,7 +55,7 @@ export const FeedForm = ({ onMade }: { onMade: (feed: CalendarFeedWithAddress) =
           onChange={({ target }) => setAbout(target.value)}
         />
       </FormField>
-      <FormField label="Name" hint="A name for you, such as the device it’s for.">
+      <FormField label="Name" hint="A name to recognize it by, such as the device it’s for.">
         <TextInput
           value={name}
           maxLength={100}
@@ -65,14 +65,14 @@ export const FeedForm = ({ onMade }: { onMade: (feed: CalendarFeedWithAddress) =
         />
       </FormField>
       {canBeBusy && (
-        <Toggle label="Only when I’m busy, without titles and people" checked={isBusyOnly} onChange={setBusyOnly} />
+        <Toggle label="Only when I’m busy, without titles or people" checked={isBusyOnly} onChange={setBusyOnly} />
       )}
       {make.error && (
         <p className="hint hint--error" role="alert">
           {errorText(make.error, 'The address couldn’t be created. Please try again.')}
         </p>
       )}
-      <Button type="submit" variant="primary" pending={make.isPending && 'Making'}>
+      <Button type="submit" variant="primary" pending={make.isPending && 'Creating'}>
         Create address
       </Button>
     </form>

@@ -51,12 +51,12 @@ const LessonRow = ({ lesson }: { lesson: EventFeedbackItem }) => {
   );
 };
 
-/** "Holds for 2 coming events and 1 that is alike". */
+/** "Applies to 2 upcoming events and 1 similar one". */
 const heldText = ({ same, alike }: EventFeedbackItem['holdsFor']): string => {
   if (same + alike === 0) return 'It doesn’t affect any event in the next 30 days';
-  const own = same > 0 && `${same} coming ${same === 1 ? 'event' : 'events'}`;
-  const others = alike > 0 && `${alike} that ${alike === 1 ? 'is' : 'are'} similar`;
-  return `Holds for ${[own, others].filter(Boolean).join(' and ')}`;
+  const own = same > 0 && (same === 1 ? '1 upcoming event' : `${same} upcoming events`);
+  const others = alike > 0 && (alike === 1 ? '1 similar one' : `${alike} similar ones`);
+  return `Applies to ${own && others ? `${own} and ${others}` : own || others}`;
 };
 
 const priorityTexts = { high: 'High priority', medium: 'Medium priority', low: 'Low priority' } as const;

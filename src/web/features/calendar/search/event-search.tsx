@@ -40,7 +40,7 @@ export const EventSearch = ({ open, now, onSelect, onClose }: EventSearchProps) 
       />
       <div className="event-search" aria-live="polite">
         {words === '' ? (
-          <p className="t2">Past or to come, in every calendar.</p>
+          <p className="t2">Past or upcoming, in every calendar.</p>
         ) : found.isError ? (
           <p className="t2" role="alert">
             {errorText(found.error, 'Iris couldn’t search your calendar. Please try again.')}
@@ -64,7 +64,7 @@ type FoundProps = {
 
 const Found = ({ found: { events, isCut }, words, now, onSelect }: FoundProps) => {
   if (events.length === 0)
-    return <Empty icon={CalendarX} title="No event found" text={`No event in your calendars has “${words}” in it.`} />;
+    return <Empty icon={CalendarX} title="No event found" text={`No event in your calendars contains “${words}”.`} />;
   return (
     <ScrollRegion className="event-search-list" aria-label="Events found">
       <ul>

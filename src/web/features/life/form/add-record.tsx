@@ -76,7 +76,7 @@ export const AddRecord = ({ kinds, tab, begun, onDone }: AddRecordProps) => {
         <p className="meta t2">
           A kind of your own.{' '}
           <button type="button" className="link" onClick={() => setEditing(kind.id)}>
-            Change what it holds
+            Change what it contains
           </button>
         </p>
       )}

@@ -29,7 +29,7 @@ export const BankAccounts = ({ connection: { accounts, started }, onDone }: Bank
   const add = useMutation({
     mutationFn: () => call(contract.lifeBank.fetch, { query: { preview: false }, body: {} }),
     onSuccess: ({ added }) => {
-      toast({ title: addedText(added), description: 'From now on Iris looks once a day.' });
+      toast({ title: addedText(added), description: 'From now on, Iris checks once a day.' });
       onDone();
     },
     onSettled: () => renewAfterImport(client),

@@ -72,7 +72,7 @@ const TokenForm = ({ onDone }: { onDone: () => void }) => {
     >
       <FormField
         label="Setup token"
-        hint="It works once. Iris stores the access it gets for it encrypted, and can only read."
+        hint="It works once. Iris encrypts the access it gets in return, and can only read."
         error={error ?? undefined}
       >
         <TextArea
@@ -95,7 +95,7 @@ const TokenForm = ({ onDone }: { onDone: () => void }) => {
           Connect
         </Button>
         <ButtonLink size="sm" variant="ghost" icon={ExternalLink} href={CREATE_PAGE} target="_blank" rel="noreferrer">
-          Make a token
+          Create a token
         </ButtonLink>
       </div>
     </form>
@@ -115,7 +115,7 @@ const Connected = ({ connection }: { connection: Connection }) => {
     mutationFn: () => call(contract.lifeBank.disconnect, {}),
     onSuccess: () => {
       client.setQueryData(bankQuery().queryKey, { connection: null });
-      toast({ title: 'Bridge disconnected', description: 'Iris has forgotten its access. Your records stay.' });
+      toast({ title: 'Bridge disconnected', description: 'Iris no longer has access. Your records stay.' });
     },
     onError: (error) => toast({ title: 'Error', description: errorText(error), destructive: true }),
   });

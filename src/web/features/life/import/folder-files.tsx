@@ -53,7 +53,7 @@ export const FolderFiles = ({ onStaged }: { onStaged: (staged: StagedImport) => 
       </h3>
       <p className="meta t3">
         {files.length === 0
-          ? `No files yet. The operator can make a folder named ${data.name} for you in the import folder.`
+          ? `No files yet. The operator can create a folder named ${data.name} for you in the import folder.`
           : 'Iris only reads these files. It never moves or deletes them.'}
       </p>
       {error && (

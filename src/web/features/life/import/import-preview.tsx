@@ -59,7 +59,7 @@ export const ImportPreviewStep = ({ staged, preview, onAnother }: ImportPreviewP
         {preview.kinds.length === 0 && (
           <li className="t2">
             {preview.table?.fields.length === 0
-              ? 'Iris can’t tell what this table holds.'
+              ? 'Iris can’t tell what’s in this table.'
               : 'Nothing can be added with these columns.'}
           </li>
         )}

@@ -35,7 +35,7 @@ export const LifeImportDialog = () => {
       open={id !== undefined}
       onOpenChange={(open) => !open && leave(undefined)}
       title="Import"
-      description="From your bank, your phone or another program. You’ll see everything before it is added, and you can undo it all."
+      description="From your bank, your phone or another program. You’ll see everything before it’s added, and you can undo it all."
       size="lg"
     >
       {id === NEW_IMPORT && <ChooseFile onStaged={(staged) => goTo(staged.id)} />}

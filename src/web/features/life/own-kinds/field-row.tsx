@@ -84,9 +84,7 @@ export const FieldRow = ({ field, at, onChange, onUp, onRemove }: FieldRowProps)
         </p>
       )}
       {storedType !== undefined && storedType !== type && (
-        <p className="meta t2">
-          What you’ve kept so far stays as it is, out of sight. It’s back when this holds the same as before.
-        </p>
+        <p className="meta t2">What you’ve recorded so far is kept, but hidden. It’s back when you change this back.</p>
       )}
       <div className="own-field-foot">
         {type !== 'yes-no' && type !== 'reminder' && (

@@ -50,7 +50,7 @@ export const KindEditor = ({ kind, tab, onDone, onCancel }: KindEditorProps) => 
       )}
       <div className="life-fields">
         <FormField
-          label="What you keep"
+          label="What you track"
           hint="Such as coffee, practice or a headache."
           error={refused?.field === 'name' ? refused.message : undefined}
           required
@@ -75,7 +75,7 @@ export const KindEditor = ({ kind, tab, onDone, onCancel }: KindEditorProps) => 
         </span>
         <IconChoice value={draft.icon} onChange={(icon) => setDraft({ ...draft, icon })} />
       </div>
-      <h3 className="h4">What you note each time</h3>
+      <h3 className="h4">What you record each time</h3>
       <ol className="own-fields">
         {draft.fields.map((field, index) => (
           <FieldRow
@@ -100,7 +100,9 @@ export const KindEditor = ({ kind, tab, onDone, onCancel }: KindEditorProps) => 
         Add a field
       </Button>
       {kind !== undefined && draft.fields.length < kind.fields.filter(({ hidden }) => !hidden).length && (
-        <p className="meta t2">A removed field keeps its values. They’re back when you add a field of the same name.</p>
+        <p className="meta t2">
+          A removed field keeps its values. They’re back when you add a field with the same name.
+        </p>
       )}
       <Toggle
         label="Show it over time"

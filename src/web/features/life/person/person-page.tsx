@@ -22,8 +22,8 @@ export const PersonPage = ({ id }: { id: string }) => {
         <Contact label="Last contact" contact={data.lastContact} none="None so far" />
         <Contact label="Next" contact={data.nextContact} none="Nothing planned" />
       </dl>
-      <Things title="Waiting for your answer" things={data.waiting.filter(({ isForYou }) => isForYou)} />
-      <Things title="Waiting for their answer" things={data.waiting.filter(({ isForYou }) => !isForYou)} />
+      <Things title="Waiting for your reply" things={data.waiting.filter(({ isForYou }) => isForYou)} />
+      <Things title="Waiting for their reply" things={data.waiting.filter(({ isForYou }) => !isForYou)} />
       <Things title="Still to do" things={data.open} />
       <Things title="Meetings ahead" things={data.meetings.filter(({ isPast }) => !isPast)} />
       <Things title="Past meetings" things={data.meetings.filter(({ isPast }) => isPast)} />

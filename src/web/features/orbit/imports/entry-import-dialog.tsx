@@ -16,7 +16,7 @@ export const EntryImportDialog = ({ open, onClose }: { open: boolean; onClose: (
       open={open}
       onOpenChange={(next) => !next && close()}
       title="Import time"
-      description="A CSV from Toggl, Clockify, Harvest, solidtime, Kimai or Iris, JSON from Toggl, Kimai or ActivityWatch, or the zip of a whole organization from solidtime. You’ll see everything before it is imported, and you can undo it all."
+      description="A CSV from Toggl, Clockify, Harvest, solidtime, Kimai or Iris, JSON from Toggl, Kimai or ActivityWatch, or the zip of a whole solidtime organization. You’ll see everything before it’s imported, and you can undo it all."
       size="lg"
     >
       {file === null ? (

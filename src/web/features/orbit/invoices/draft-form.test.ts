@@ -44,7 +44,7 @@ describe('the form of a draft', () => {
   test('is not sent while a line is wrong', () => {
     expect(draftBodyOf({ ...empty, lines: [{ ...line, price: 'much' }] }, 'EUR')).toBeNull();
     expect(lineFaults({ ...line, text: ' ', quantity: '', taxRate: '101' }, 'EUR')).toEqual({
-      text: 'Say what it is for.',
+      text: 'Say what it’s for.',
       quantity: 'Type a number.',
       taxRate: 'From 0 to 100.',
     });

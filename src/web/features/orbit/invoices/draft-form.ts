@@ -118,7 +118,7 @@ export const lineFaults = (line: LineForm, currency: string): { readonly [F in k
   const quantity = readTypedNumber(line.quantity);
   const rate = readTypedNumber(line.taxRate);
   return {
-    ...(line.text.trim() === '' && { text: 'Say what it is for.' }),
+    ...(line.text.trim() === '' && { text: 'Say what it’s for.' }),
     ...((quantity === null || Math.abs(quantity) > 1_000_000) && { quantity: 'Type a number.' }),
     ...(readPrice(line.price, currency) === null && { price: 'Type an amount.' }),
     ...((rate === null || rate < 0 || rate > 100) && { taxRate: 'From 0 to 100.' }),

@@ -170,7 +170,7 @@ const DraftEditor = ({
             <FormField label="Due date" hint={dueHint(letterhead.dueDays)}>
               <TextInput type="date" value={form.dueOn} onChange={({ target }) => set({ dueOn: target.value })} />
             </FormField>
-            <FormField label="Services from" hint="Many countries ask for it on every invoice">
+            <FormField label="Services from" hint="Many countries require it on every invoice">
               <TextInput
                 type="date"
                 value={form.servedFrom}

@@ -26,7 +26,7 @@ export const ExpensesDialog = ({ open, draft, onClose }: ExpensesDialogProps) =>
     open={open}
     onOpenChange={(next) => !next && onClose()}
     title="Add expenses"
-    description="What you’ve spent, from your Finance tab. Each expense becomes a line with the amount you paid; you can change it."
+    description="What you’ve spent, from your Finance tab. Each expense becomes a line with the amount you paid, and you can change it."
     size="lg"
   >
     {open && <ExpensesForm draft={draft} onClose={onClose} />}
@@ -79,7 +79,7 @@ const ExpensesForm = ({ draft, onClose }: Omit<ExpensesDialogProps, 'open'>) => 
         </FormField>
       </div>
       {isError ? (
-        <FailedLine text="Your expenses could not be loaded." onRetry={() => void refetch()} />
+        <FailedLine text="Your expenses couldn’t be loaded." onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <Loading label="Loading your expenses..." />
       ) : (

@@ -71,7 +71,7 @@ export const IssuedPage = ({ invoice, invoices, onBack, onOpen }: IssuedPageProp
         </div>
         {beside && (
           <p className="t2">
-            {kind === 'invoice' ? 'Taken back by ' : 'Takes back '}
+            {kind === 'invoice' ? 'Credited by ' : 'Credits '}
             <button type="button" className="link" onClick={() => onOpen(beside.id)}>
               {titleOf(beside).toLowerCase()}
             </button>

@@ -30,7 +30,9 @@ export const Reminders = ({ invoice }: { invoice: Invoice }) => {
   return (
     <Card aria-label="Reminders" className="stack">
       <h2 className="h3">Reminders</h2>
-      {reminders.length === 0 && <p className="t2">You haven’t reminded {invoice.buyer.name} of this invoice yet.</p>}
+      {reminders.length === 0 && (
+        <p className="t2">You haven’t reminded {invoice.buyer.name} about this invoice yet.</p>
+      )}
       {reminders.length > 0 && (
         <ul className="rows">
           {reminders.map((reminder) => (

@@ -21,7 +21,7 @@ export const ActivityWatchField = ({ value, onChange }: ActivityWatchFieldProps)
     <div className="stack g2">
       <FormField
         label="ActivityWatch"
-        hint="Proposes what you worked on at the computer as hours. Iris only reads it, from this machine or your own network. Leave empty to turn this off."
+        hint="Proposes hours for what you worked on at the computer. Iris only reads it, from this machine or your own network. Leave empty to turn this off."
         error={problem ?? undefined}
       >
         <TextInput

@@ -53,7 +53,7 @@ const AgencyForm = ({ agency, sample, onDone }: { agency: Agency | null; sample:
       {agency && (
         <Toggle
           label="Archived"
-          hint="Hidden with its projects; reports and invoices keep it"
+          hint="Hidden with its projects, but kept in reports and invoices"
           checked={form.archived}
           onChange={(archived) => set({ archived })}
         />

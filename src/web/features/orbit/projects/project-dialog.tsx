@@ -149,7 +149,7 @@ const ProjectForm = ({ project, things, currency: fallback, onDone }: ProjectFor
       <ColourField value={form.color} onChange={(color) => set({ color })} />
       <Toggle
         label="Active"
-        hint="Time is tracked on active projects only"
+        hint="You can only track time on active projects"
         checked={form.active}
         onChange={(active) => set({ active })}
       />

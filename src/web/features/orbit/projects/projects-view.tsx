@@ -90,7 +90,7 @@ export const ProjectsView = ({ things, hours }: { things: OrbitThings; hours: To
       {things.samples.length > 0 && (
         <section className="stack g3" aria-label="Samples">
           <h2 className="h3">Samples</h2>
-          <p className="meta t3">Invented projects. Starting one makes it yours.</p>
+          <p className="meta t3">Made-up projects. Starting one makes it yours.</p>
           <ul className="project-grid">
             {things.samples.map((project) => (
               <SampleRow key={project.id} project={project} />

@@ -49,7 +49,7 @@ export const RemoveProject = ({ project, entries, seconds, things, onClose }: Re
           <Select
             value={moveTo}
             options={[
-              { value: '', label: 'goes with it' },
+              { value: '', label: 'is deleted with it' },
               ...others.map(({ id, name }) => ({ value: id, label: `moves to ${name}` })),
             ]}
             onChange={({ target }) => setMoveTo(target.value)}

@@ -106,6 +106,7 @@ export const EntryProposals = ({ first, last, things }: EntryProposalsProps) => 
 
 const titleOf = (proposals: readonly EntryProposal[]): string => {
   const hasActivity = proposals.some(({ source }) => source === 'activity');
-  if (proposals.length === 1) return hasActivity ? 'One stretch of work could be hours' : 'One event could be hours';
-  return `${proposals.length} ${hasActivity ? 'events and stretches of work' : 'events'} could be hours`;
+  if (proposals.length === 1)
+    return hasActivity ? 'One stretch of work could be tracked' : 'One event could be tracked';
+  return `${proposals.length} ${hasActivity ? 'events and stretches of work' : 'events'} could be tracked`;
 };

@@ -119,7 +119,7 @@ const pages = async (calls: GoogleCalls, calendar: string, query: Record<string,
     pageToken = page.nextPageToken;
     if (pageToken === undefined) return { items, zone: page.timeZone, token: page.nextSyncToken ?? null };
   }
-  throw new RemoteServerError('unreadable', 'Google keeps sending events without an end.');
+  throw new RemoteServerError('unreadable', 'Google keeps sending events and never stops.');
 };
 
 /** Masters by id, and exceptions by the id of their master. */

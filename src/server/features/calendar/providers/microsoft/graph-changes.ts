@@ -195,7 +195,7 @@ const pages = async (calls: GraphCalls, first: string, asked: { pageSize?: numbe
   }
   throw endless();
 };
-const endless = () => new RemoteServerError('unreadable', 'Microsoft keeps sending events without an end.');
+const endless = () => new RemoteServerError('unreadable', 'Microsoft keeps sending events and never stops.');
 
 /** Reads events by their ids, some at a time; `missing` are those that are not there. */
 const readAll = async (calls: GraphCalls, calendar: string, ids: Iterable<string>) => {

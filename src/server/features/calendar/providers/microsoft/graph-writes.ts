@@ -190,7 +190,7 @@ const refuseRestoring = (before: EventSeries, after: EventSeries): void => {
   if (isSameSeries && isBack)
     throw new RemoteServerError(
       'forbidden',
-      'Microsoft can’t bring back a deleted date of a series. Add it as an event of its own.',
+      'Microsoft can’t bring back a deleted date in a series. Add it as an event of its own.',
     );
 };
 

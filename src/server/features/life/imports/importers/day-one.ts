@@ -25,8 +25,7 @@ export const dayOne: Importer = {
     /^\s*\{/.test(text) && text.includes('"entries"') && /"creationDate"|"entries"\s*:\s*\[\s*\]/.test(text),
   async read(text, sink) {
     const { data } = journal.safeParse(parsedJson(text));
-    if (data === undefined)
-      throw badInput('This journal is damaged. Export it from Day One as JSON once more.', 'file');
+    if (data === undefined) throw badInput('This journal is damaged. Export it from Day One as JSON again.', 'file');
     const keyFor = createFingerprints('day-one');
     for (const [index, given] of data.entries.entries()) {
       const { data: one } = entry.safeParse(given);

@@ -26,7 +26,7 @@ export const monica: Importer = {
   async read(text, sink) {
     const found = readMonicaExport(text);
     if (found === undefined)
-      throw badInput('This export is damaged. Export your account from Monica as JSON once more.', 'file');
+      throw badInput('This export is damaged. Export your account from Monica as JSON again.', 'file');
     const keyFor = createFingerprints('monica');
     for (const [index, contact] of found.contacts.entries()) {
       emitContact(sink, contact, found, keyFor);

@@ -14,9 +14,9 @@ export interface Target {
 
 /** Amounts of banks come in up to three columns. */
 const AMOUNT_PARTS = [
-  ['out', 'Amount, what was spent'],
-  ['in', 'Amount, what came in'],
-  ['mark', 'Spent or came in'],
+  ['out', 'Amount spent'],
+  ['in', 'Amount received'],
+  ['mark', 'Spent or received'],
 ] as const;
 
 const EVERY_KIND = [...kindsOf(lifeModules).values()];

@@ -64,7 +64,7 @@ export const MonthView = ({ address, now }: { address: CalendarAddress; now: Pre
         onDay={show}
         onShowDay={(chosen) => address.goTo('day', chosen)}
       />
-      {range.data.isCut && <p className="meta t2">There’s more in this month than can be shown here.</p>}
+      {range.data.isCut && <p className="meta t2">This month has more events than fit here.</p>}
       <div className="sr" role="status">
         {moved && `${moved.summary}: ${eventTime(moved, now)}`}
       </div>

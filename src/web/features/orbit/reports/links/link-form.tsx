@@ -126,7 +126,7 @@ export const LinkForm = ({ shown, things, onMade }: LinkFormProps) => {
             onChange={({ target }) => set({ sender: target.value })}
           />
         </FormField>
-        <FormField label="Works until" hint="Leave it empty: until you withdraw it.">
+        <FormField label="Works until" hint="Leave it empty to keep it until you withdraw it.">
           <TextInput
             type="date"
             min={today}
