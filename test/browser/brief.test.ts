@@ -63,7 +63,7 @@ test('the brief names what is due, opens it, and takes an act back', async () =>
 
 test('somebody new checks in by two keys or two taps, undoes it, and changes it', async () => {
   await page.goto('/dashboard');
-  const begin = page.getByRole('region', { name: 'Everything here is invented. Make it yours.' });
+  const begin = page.getByRole('region', { name: 'Everything here is made up. Make it yours.' });
   await begin.waitFor();
   await begin.getByRole('button', { name: 'Bring data' }).waitFor();
   await scale('Energy').getByRole('radio', { name: '1, empty' }).focus();

@@ -112,7 +112,7 @@ test('the chosen event can be corrected, which is learned, shown and forgotten',
     has: screen.page.getByRole('heading', { name: 'What I learned from you' }),
   });
   await learned.getByText('High priority, Client').waitFor();
-  await learned.getByText('Holds for 1 coming event').waitFor();
+  await learned.getByText('Applies to 1 upcoming event').waitFor();
   expect(await accessibilityFindings(screen.page)).toEqual([]);
   await screen.page.reload();
   await said.waitFor();

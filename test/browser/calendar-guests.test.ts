@@ -87,7 +87,7 @@ describe.skipIf(!available.dovecot || !available.chromium)('guests of an event',
     await question.getByRole('switch', { name: 'Notify 1 guest' }).waitFor();
     await question.getByRole('button', { name: 'Delete' }).click();
     await page.locator('.toast', { hasText: '1 guest was notified.' }).waitFor();
-    expect((await arrived(3))[2]!.subject).toBe('Cancelled: Harbour walk');
+    expect((await arrived(3))[2]!.subject).toBe('Canceled: Harbour walk');
     expect(client.complaints()).toEqual([]);
   });
 });

@@ -232,7 +232,7 @@ test('the search says when nothing has the name', async () => {
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('combobox').fill('xyzzy');
   await page.getByRole('heading', { name: 'No results' }).waitFor();
-  await page.getByText('Try another word, or ask a whole question.').waitFor();
+  await page.getByText('Try other words, or ask a full question.').waitFor();
   expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -27,7 +27,7 @@ test('a person makes a kind of record, keeps one, changes what it holds, removes
   const form = dialog.getByRole('form', { name: 'Your own kind' });
   await form.getByRole('button', { name: 'Save' }).click();
   await form.getByText('This is required.', { exact: false }).first().waitFor();
-  await form.getByLabel('What you keep').fill('Coffee');
+  await form.getByLabel('What you track').fill('Coffee');
   await form.getByRole('radio', { name: 'droplets' }).click();
   const first = form.getByRole('listitem', { name: 'Field 1' });
   await first.getByLabel('Field', { exact: true }).fill('Cups');
@@ -53,7 +53,7 @@ test('a person makes a kind of record, keeps one, changes what it holds, removes
 
   await page.getByRole('button', { name: 'Add record' }).click();
   await dialog.getByRole('button', { name: 'Coffee' }).click();
-  await dialog.getByRole('button', { name: 'Change what it holds' }).click();
+  await dialog.getByRole('button', { name: 'Change what it contains' }).click();
   const change = dialog.getByRole('form', { name: 'Change Coffee' });
   expect(await change.getByLabel('Remind me to record it').inputValue()).toBe('monday');
   expect(await change.getByLabel('At what time').inputValue()).toBe('07:30');
@@ -61,7 +61,7 @@ test('a person makes a kind of record, keeps one, changes what it holds, removes
   expect(await change.getByLabel('At what time').count()).toBe(0);
   await change.getByRole('button', { name: 'Move Bean up' }).click();
   await change.getByRole('button', { name: 'Save' }).click();
-  await dialog.getByRole('button', { name: 'Change what it holds' }).click();
+  await dialog.getByRole('button', { name: 'Change what it contains' }).click();
   await change.getByRole('button', { name: 'Remove it' }).click();
   await page.getByText('Coffee and its record', { exact: true }).waitFor();
   await page.getByRole('heading', { name: 'Coffee' }).first().waitFor({ state: 'hidden' });

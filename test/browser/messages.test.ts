@@ -89,7 +89,7 @@ test('a message that fails stays in the form, also over a reload', async () => {
   await page.getByLabel('Subject').fill('Plans');
   await compose('nobody@example.org', 'A long text that must not be lost');
   await toast('Error').getByText('Failed to send message').waitFor();
-  await page.getByText('Nobody here has this id, email address or username.').waitFor();
+  await page.getByText('Nobody here has this ID, email address or username.').waitFor();
   await page.reload();
   await expect.poll(() => page.getByLabel('Content').inputValue()).toBe('A long text that must not be lost');
   await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('Plans');

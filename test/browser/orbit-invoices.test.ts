@@ -33,7 +33,7 @@ test('hours become a draft, an invoice with its PDF, locked time, a payment and 
   await head.getByLabel('Name', { exact: true }).waitFor();
   await fill({ Name: 'Ada Marlow', Street: 'Kai 3', City: 'Hamburg', IBAN: 'DE00 1203' }, head);
   await head.getByRole('button', { name: 'Save' }).click();
-  await head.getByText('This IBAN is not complete, or has a wrong digit.').waitFor();
+  await head.getByText('This IBAN is incomplete or has a wrong digit.').waitFor();
   await fill({ IBAN: 'DE02 1203 0000 0000 2020 51', 'VAT number': 'DE123456789' }, head);
   expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
   await head.getByRole('button', { name: 'Save' }).click();

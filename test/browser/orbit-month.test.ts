@@ -51,7 +51,7 @@ const planned = async (title: string, day: string, from: string, to: string) => 
 };
 /** Accepts the event of the shown day as hours on the client's project. */
 const accept = async (title: string, name: string) => {
-  const proposals = screen.card('One event could be hours');
+  const proposals = screen.card('One event could be tracked');
   await proposals
     .getByLabel(`Proposed project for ${title}`)
     .selectOption({ label: 'Harbour website · Studio Halden' });

@@ -36,7 +36,7 @@ test('events become hours by one key each, or all at once', async () => {
   await meeting('Lunch with Mara', 11, 12);
 
   await page.goto('/orbit?view=calendar&span=day');
-  const card = screen.card('4 events could be hours');
+  const card = screen.card('4 events could be tracked');
   await card.waitFor();
   const project = (title: string) => card.getByLabel(`Proposed project for ${title}`);
   await expect.poll(() => project('Design review').inputValue()).toBe(harbour);
@@ -47,14 +47,14 @@ test('events become hours by one key each, or all at once', async () => {
   await card.getByRole('button', { name: 'Add Design review as hours' }).focus();
   await page.keyboard.press('a');
   await screen.toast('Hours added').getByText('Design review, 1 h on Harbour').waitFor();
-  await screen.card('3 events could be hours').waitFor();
+  await screen.card('3 events could be tracked').waitFor();
   const next = page.getByRole('button', { name: /^Add Roadmap/ });
   await expect.poll(() => next.evaluate((button) => button === document.activeElement)).toBe(true);
   // Without a project nothing is added.
   await page.keyboard.press('a');
   await page.getByRole('button', { name: 'Skip Lunch with Mara' }).focus();
   await page.keyboard.press('s');
-  await screen.card('2 events could be hours').waitFor();
+  await screen.card('2 events could be tracked').waitFor();
   expect(await descriptions()).toEqual(['Design review', 'Design review']);
 
   // While nothing has the focus, the first proposal is meant; without a project of its own it stays.
@@ -62,20 +62,20 @@ test('events become hours by one key each, or all at once', async () => {
   await page.keyboard.press('a');
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Add Standup as hours');
 
-  const left = screen.card('2 events could be hours');
+  const left = screen.card('2 events could be tracked');
   await left.getByLabel('Proposed project for Standup').selectOption('Harbour');
   await left.getByLabel(/^Proposed project for Roadmap/).selectOption('Atlas');
   await left.getByRole('button', { name: 'Accept all of this day' }).click();
   await left.waitFor({ state: 'detached' });
   expect(await descriptions()).toHaveLength(4);
   await screen.toast('1 h 15 min in all').getByRole('button', { name: 'Undo' }).click();
-  await screen.card('2 events could be hours').waitFor();
+  await screen.card('2 events could be tracked').waitFor();
   expect(await descriptions()).toHaveLength(2);
 
   await page.setViewportSize(PHONE);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.reload();
-  await screen.card('2 events could be hours').waitFor();
+  await screen.card('2 events could be tracked').waitFor();
   expect(await overflow()).toBe(0);
   expect(await accessibilityFindings(page)).toEqual([]);
 });

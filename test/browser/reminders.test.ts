@@ -19,7 +19,7 @@ test('a reminder is asked for in words, shown before it is saved, and changed on
   const dialog = page.getByRole('dialog', { name: 'Quick Add' });
   const line = dialog.getByLabel('Just type it');
   await line.fill('remind me to call mum yesterday');
-  await dialog.getByText('That time has passed. Say a later one.').waitFor();
+  await dialog.getByText('That time has passed. Choose a later one.').waitFor();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => stickingOut(page)).toEqual([]);
   expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);

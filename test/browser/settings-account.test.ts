@@ -134,7 +134,7 @@ test('retention shows what goes before anything goes, and a mailbox says what it
   const question = page.getByRole('alertdialog', { name: /Delete records older than/ });
   await question.getByRole('listitem').filter({ hasText: 'Time entries' }).waitFor();
   await question.getByRole('button', { name: 'Delete now and every day' }).click();
-  await toast('Retention Is On').getByText('One old record was erased.').waitFor();
+  await toast('Auto-Delete Is On').getByText('One old record was erased.').waitFor();
   await page.getByRole('button', { name: 'Stop deleting' }).waitFor();
 
   const connections = section('Connected mail and calendars');
@@ -172,7 +172,7 @@ const invitesSomebody = async (page: Page) => {
   await invitations.getByText('later@example.com').waitFor();
   const guest = await openPage(fixture.browser, fixture.app.url);
   await guest.page.goto(link);
-  await guest.page.getByRole('heading', { name: 'You are invited' }).waitFor();
+  await guest.page.getByRole('heading', { name: 'You’re invited' }).waitFor();
   expect(await guest.page.getByLabel('Email', { exact: true }).inputValue()).toBe('later@example.com');
   await guest.close();
   await invitations.getByRole('button', { name: 'Withdraw the invitation for later@example.com' }).click();

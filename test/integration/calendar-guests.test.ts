@@ -42,7 +42,7 @@ describe.skipIf(!available.dovecot)('guests of events', () => {
     await client.patch(path, { attendees: [guest.address, other.address] });
     await arrived(other, 1);
     await client.patch(path, { attendees: [guest.address] });
-    expect((await arrived(other, 2))[1]!.subject).toBe('Cancelled: Harbour walk');
+    expect((await arrived(other, 2))[1]!.subject).toBe('Canceled: Harbour walk');
     expect(await inbox(guest)).toHaveLength(2);
     expect((await client.delete(path)).json).toMatchObject({ told: 'email', toldTo: [guest.address] });
     const cancel = calendarIn((await arrived(guest, 3))[2]!.source);

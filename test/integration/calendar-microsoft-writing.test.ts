@@ -87,7 +87,7 @@ describe('calendars of Microsoft', () => {
     const back = await person.post(`/api/calendar/changes/${removed.json.change}/undo`);
     expect([back.status, back.json.error.message]).toEqual([
       403,
-      'Microsoft can’t bring back a deleted date of a series. Add it as an event of its own.',
+      'Microsoft can’t bring back a deleted date in a series. Add it as an event of its own.',
     ]);
   });
 

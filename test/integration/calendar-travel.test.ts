@@ -87,7 +87,7 @@ describe('the way to an event', () => {
     );
     expect(told).toMatchObject({
       title: 'Time to leave: Notary, 12:00 PM',
-      reasons: ['The way there takes 90 minutes'],
+      reasons: ['It takes 90 minutes to get there'],
     });
   });
 });

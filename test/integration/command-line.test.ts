@@ -83,7 +83,7 @@ test('the timer starts on the project of a name, says what runs, and stops', asy
 
 test('the brief and the search are read as text', async () => {
   expect((await iris(['brief', 'morning'])).out).toMatch(/^Good morning/);
-  expect(await iris(['brief', 'noon'])).toMatchObject({ code: 1, error: 'The part is "morning" or "evening".' });
+  expect(await iris(['brief', 'noon'])).toMatchObject({ code: 1, error: 'The part must be "morning" or "evening".' });
   expect((await iris(['search', 'harbour'])).out).toMatch(/Harbour/);
   expect((await iris(['search', 'xylophone'])).out).toMatch(/^Nothing found\. Looked at /);
 });

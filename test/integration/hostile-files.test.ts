@@ -27,7 +27,7 @@ test('a small export of very many empty records is refused with a sentence', asy
     413,
     'too_large',
     'zip',
-    'This export has more than 200,000 records. Export a shorter time and import it in parts.',
+    'This export has more than 200,000 records. Export shorter periods and import them one by one.',
   ]);
 });
 
@@ -102,7 +102,7 @@ test('a calendar of parts inside each other is refused', async () => {
     413,
     'too_large',
     'ics',
-    'This calendar has more than 50,000 events and other parts. Export a shorter time and import it in parts.',
+    'This calendar has more than 50,000 events and other parts. Export shorter periods and import them one by one.',
   ]);
 });
 

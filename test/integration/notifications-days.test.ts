@@ -29,7 +29,7 @@ test('a task is told the day before it is due, once, and is over when it is done
       kind: 'deadlineNotifications',
       title: 'Due: Tax return',
       message: 'Monday, November 23',
-      reasons: ['Task with a day', 'Due tomorrow', 'Not marked as done'],
+      reasons: ['Task with a date', 'Due tomorrow', 'Not marked as done'],
       link: { label: 'Open the record', to: `/dashboard?tab=projects&record=${id}` },
       settled: false,
     },

@@ -136,6 +136,6 @@ it('an address elsewhere is never asked', async () => {
   expect((await client.put('/api/orbit/settings', { activityWatch: 'file:///etc/passwd' })).status).toBe(400);
   for (const far of ['http://169.254.169.254/', 'http://8.8.8.8/']) {
     await client.put('/api/orbit/settings', { activityWatch: far });
-    expect((await client.post('/api/orbit/activity-watch/check')).json.problem).toContain('does not connect to');
+    expect((await client.post('/api/orbit/activity-watch/check')).json.problem).toContain('doesn’t connect to');
   }
 });

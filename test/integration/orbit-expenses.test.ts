@@ -70,7 +70,7 @@ it('charges each expense once, and says where it is', async () => {
   const { person, train, draft } = await traveller();
   await add(person, draft, { transactionId: train });
   const again = await add(person, await newDraft(person), { transactionId: train });
-  expect([again.status, again.json.error.message]).toEqual([409, '“Train” is already on a draft of an invoice.']);
+  expect([again.status, again.json.error.message]).toEqual([409, '“Train” is already on an invoice draft.']);
   const { number } = (await person.post(`/api/invoices/${draft}/issue`, {})).json;
   expect((await add(person, await newDraft(person), { transactionId: train })).json.error.message).toBe(
     `“Train” is already on invoice ${number}.`,

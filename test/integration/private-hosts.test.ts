@@ -61,7 +61,7 @@ const subscribe = async (url: string) => {
   const { status, json } = await person.post('/api/calendar/connect', { kind: 'ics', url });
   return { status, code: json.error?.code, message: json.error?.message as string };
 };
-const SENTENCE = 'HOST was not found, or it is in a network that this installation does not connect to.';
+const SENTENCE = 'HOST wasn’t found, or it’s in a network that this installation doesn’t connect to.';
 const refused = (code: string) => ({ status: 502, code, message: expect.stringContaining(SENTENCE) });
 const hostless = ({ message, ...answer }: { message: string }) => ({
   ...answer,

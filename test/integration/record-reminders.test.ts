@@ -114,7 +114,7 @@ describe('a reminder of a record', () => {
     expect(kept.values).toMatchObject({ title: 'Call mum', due: '2026-05-21', at: '17:00', remind: 'At its time' });
     expect((await read('remind me to stretch in 2 hours'))[0].values).toMatchObject({ due: TODAY, at: '11:00' });
     const [late] = await read('remind me to call mum today at 8am');
-    expect([late.complete, late.problem]).toEqual([false, 'That time has passed. Say a later one.']);
+    expect([late.complete, late.problem]).toEqual([false, 'That time has passed. Choose a later one.']);
     const [vague] = await read('remind me to call mum');
     expect([vague.complete, vague.problem]).toEqual([false, expect.stringMatching(/^When\?/)]);
   });

@@ -23,6 +23,6 @@ export const permissionWords = (
     ({ provider, address }) => provider === other.provider && address.split(' ')[0] === account,
   );
   return shares
-    ? `Google’s permission stays, because ${other.name} uses it. It ends when that is disconnected too, or at myaccount.google.com/connections.`
+    ? `Iris keeps Google’s permission because ${other.name} still uses it. To end it, disconnect that too, or go to myaccount.google.com/connections.`
     : null;
 };

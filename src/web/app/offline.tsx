@@ -34,7 +34,7 @@ export const Offline = ({ onRetry }: { onRetry: () => void }) => {
   }, [onRetry]);
   return (
     <main className="offline" id="main" tabIndex={-1}>
-      <h1 className="sr">Iris without a connection</h1>
+      <h1 className="sr">Iris is offline</h1>
       <Empty
         icon={CloudOff}
         title="No connection"

@@ -86,7 +86,7 @@ export const SignInAgain = ({ user }: { user: User }) => {
           <Button variant="ghost" onClick={() => void leaveScreen(client)}>
             Sign in another way
           </Button>
-          <p className="meta t3">This leaves the page, and what you typed on it is lost.</p>
+          <p className="meta t3">You’ll leave this page and lose what you typed.</p>
         </div>
       </form>
     </dialog>,

@@ -225,7 +225,7 @@ export const Wells = () => {
           { icon: MessageCircleQuestionMark, text: 'Asks you a direct question' },
           { icon: CalendarClock, text: 'A date to keep in mind: Thursday' },
           { icon: Hourglass, text: 'Waiting for 3 days' },
-          { icon: Users, text: 'You are the only recipient' },
+          { icon: Users, text: 'You’re the only recipient' },
         ]}
       />
       <ReplyDraft

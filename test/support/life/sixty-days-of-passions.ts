@@ -31,10 +31,10 @@ export const passions = (today: string): SeedRecord[] => [
     day: addDays(today, -4),
   }),
   record('hobby', { name: 'Bouldering', perWeek: 2 }),
-  record('hobby', { name: 'Watercolour', perWeek: 1 }),
+  record('hobby', { name: 'Watercolor', perWeek: 1 }),
   ...each(today, 4, 1).map((day, index) =>
     record('hobby_session', {
-      hobby: index % 3 === 2 ? 'Watercolour' : 'Bouldering',
+      hobby: index % 3 === 2 ? 'Watercolor' : 'Bouldering',
       day,
       duration: 60 + (index % 3) * 20,
     }),
@@ -86,7 +86,7 @@ export const passions = (today: string): SeedRecord[] => [
 ];
 
 export const whatLasts = (today: string): SeedRecord[] => [
-  record('work', { title: 'The courtyard', medium: 'Watercolour', status: 'In progress', done: 60 }),
+  record('work', { title: 'The courtyard', medium: 'Watercolor', status: 'In progress', done: 60 }),
   record('work', { title: 'Harbour studies', medium: 'Ink', status: 'Done', done: 100 }),
   ...each(today, 6, 2).map((day, index) =>
     record('creative_session', { what: 'The courtyard', day, duration: 50 + (index % 3) * 20, output: 1 }),

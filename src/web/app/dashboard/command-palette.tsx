@@ -180,7 +180,7 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
               <Empty
                 icon={SearchX}
                 title="No results"
-                text="These words appear nowhere in your data or settings. Try another word, or ask a whole question."
+                text="Nothing in your data or settings matches. Try other words, or ask a full question."
               />
             </div>
           )}

@@ -79,7 +79,7 @@ export const useTypedCommand = (words: string): readonly PaletteAction[] => {
       go('gmail');
       pressKey('c');
     } catch {
-      toast({ title: 'The email couldn’t be started.', description: 'Is a mailbox connected? Please try again.' });
+      toast({ title: 'The email couldn’t be created.', description: 'Is a mailbox connected? Please try again.' });
     }
   }
   async function archive(from: string) {

@@ -39,7 +39,7 @@ export const AuthPage = ({ search }: { search: AuthSearch }) => (
           <br />
           <i>stays with you</i>
         </p>
-        <p className="lead">Encrypted, owned by you, and yours to take along or erase.</p>
+        <p className="lead">Encrypted, owned by you, and yours to take with you or erase.</p>
       </div>
     </aside>
     <AuthHelp search={search} />

@@ -20,8 +20,8 @@ export const CantLogInDialog = ({ open, onClose }: HelpDialogProps) => (
       <div>
         <dt className="h4">You signed up with a button</dt>
         <dd className="t2">
-          Accounts made with {providerNames} have no password yet. Use the same button again, or choose a password with
-          the link above.
+          Accounts created with {providerNames} have no password yet. Use the same button again, or choose a password
+          with the link above.
         </dd>
       </div>
       <div>

@@ -70,7 +70,7 @@ const Decision = ({ request, email, asked }: { request: string; email: string; a
       <ToolChoices title="It may read" groups={groups.filter(({ writes }) => !writes)} {...{ chosen, toggle }} />
       <ToolChoices title="It may also" groups={groups.filter(({ writes }) => writes)} {...{ chosen, toggle }} />
       <p className="meta t3">
-        It can never send anything for you. You can take this back in Settings, under Privacy & Security, Programs.
+        It can never send anything for you. You can revoke this in Settings, under Privacy & Security, Programs.
       </p>
       {decide.error && <AuthFormError>{errorText(decide.error)}</AuthFormError>}
       <Button

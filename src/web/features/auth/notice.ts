@@ -29,7 +29,7 @@ const problems = new Map([
     'identity_taken',
     {
       title: 'Connected to someone else',
-      text: 'The account you chose already signs in another person here. Disconnect it in their settings first, or choose another one.',
+      text: 'Someone else here already signs in with this account. Disconnect it in their settings first, or choose another one.',
     },
   ],
   [

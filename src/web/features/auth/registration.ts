@@ -33,7 +33,7 @@ const CLOSED = {
 const BY_INVITATION = {
   short: 'New accounts need an invitation.',
   title: 'You need an invitation',
-  text: `You create an account on this ${PRODUCT} with a personal link. Ask the person who runs it to send you one, then open it in this browser.`,
+  text: `To create an account on this ${PRODUCT} you need a personal link. Ask the person who runs it to send you one, then open it in this browser.`,
 };
 const OVER = {
   short: 'Your invitation no longer works.',

@@ -22,8 +22,8 @@ export const SetupNotice = ({ provider }: { provider: SignInProvider }) => {
         </h2>
       </div>
       <p className="meta">
-        Signing in with {inText} isn’t set up on this installation yet. Whoever runs it registers an OAuth client there
-        with this redirect URI, sets these variables and restarts Iris.
+        Signing in with {inText} isn’t set up on this installation yet. Its operator needs to register an OAuth client
+        there with this redirect URI, set these variables and restart Iris.
       </p>
       <dl className="auth-setup">
         <div>

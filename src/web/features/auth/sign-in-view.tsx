@@ -48,7 +48,7 @@ export const SignInView = ({ search }: { search: AuthSearch }) => {
   return (
     <fieldset className="auth-in" disabled={pending} aria-busy={pending}>
       <div>
-        <h1 className="d2">{mode === 'register' && registration.isInvited ? 'You are invited' : words[mode].title}</h1>
+        <h1 className="d2">{mode === 'register' && registration.isInvited ? 'You’re invited' : words[mode].title}</h1>
         <p className="t2 auth-switch">
           {mode === 'login' && !registration.isOpen ? (
             registration.refusal.short

@@ -20,11 +20,11 @@ export const TermsDialog = ({ open, onClose }: HelpDialogProps) => (
       ))}
     </dl>
     <p className="t2 auth-advice-end">
-      What is stored, where and for how long is in the{' '}
+      The{' '}
       <a className="link" href="/privacy">
         Privacy Policy
-      </a>
-      .
+      </a>{' '}
+      says what is stored, where and for how long.
     </p>
   </Dialog>
 );
@@ -32,15 +32,15 @@ export const TermsDialog = ({ open, onClose }: HelpDialogProps) => (
 const terms = [
   {
     title: 'What this is',
-    text: `${PRODUCT} is software that someone installed: you, or a person you know. That operator runs it, and these terms are between you and them. The software itself is free under the MIT license.`,
+    text: `${PRODUCT} is software that someone installed: you, or a person you know. Whoever installed it is the operator, and these terms are between you and them. The software itself is free under the MIT license.`,
   },
   {
-    title: 'What is yours stays yours',
-    text: 'Everything you record or connect belongs to you. You can take all of it along at any time, and deleting your account erases it.',
+    title: 'What’s yours stays yours',
+    text: 'Everything you record or connect belongs to you. You can take it all with you at any time, and deleting your account erases it.',
   },
   {
     title: 'What you connect',
-    text: `A mailbox or calendar that you connect is read to serve you, and only as far as you allow. ${PRODUCT} sends nothing in your name until you press Send. You can disconnect at any time.`,
+    text: `A mailbox or calendar you connect is only read to work for you, and only as far as you allow. ${PRODUCT} sends nothing in your name until you press Send. You can disconnect at any time.`,
   },
   {
     title: 'What it may get wrong',
@@ -48,10 +48,10 @@ const terms = [
   },
   {
     title: 'What we ask of you',
-    text: 'Keep your password to yourself, connect only accounts that are yours, and don’t use messages to harm others. The operator may close an account that does.',
+    text: 'Keep your password to yourself, connect only accounts that are yours, and don’t use messages to harm others. The operator may close accounts that break these rules.',
   },
   {
     title: 'No warranty',
-    text: 'The software is provided as is. The operator can’t promise that it always runs or that nothing is ever lost, so keep an export of anything you couldn’t replace.',
+    text: 'The software is provided as is. The operator can’t promise that it’s always running or that nothing is ever lost, so keep an export of anything you couldn’t replace.',
   },
 ];

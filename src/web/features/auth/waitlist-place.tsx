@@ -9,12 +9,12 @@ import { authFormErrors } from './form-errors.ts';
 export const WaitlistPlace = ({ token }: { token: string }) => {
   const confirm = useMutation({ mutationFn: () => call(contract.waitlist.confirm, { body: { token } }) });
   const leave = useMutation({ mutationFn: () => call(contract.waitlist.leave, { body: { token } }) });
-  const error = authFormErrors(confirm.error, []).general && 'This address isn’t on the waitlist any more.';
+  const error = authFormErrors(confirm.error, []).general && 'This address is no longer on the waitlist.';
   const failure = error ?? authFormErrors(leave.error, []).general;
   if (leave.isSuccess)
     return <Done title="Your address is erased" text="You’re off the waitlist, and nothing about you is kept." />;
   if (confirm.isSuccess)
-    return <Done title="You’re on the waitlist" text="You’ll get one more email, when you can join." />;
+    return <Done title="You’re on the waitlist" text="You’ll get one more email when you can join." />;
   return (
     <div className="auth-in">
       <div>

@@ -20,7 +20,9 @@ export const PremiumBlock = ({ level }: { level: AccessLevel }) => {
             <p className="meta t3">
               Your current level: <Badge>{level}</Badge>
             </p>
-            <p className="meta t3">Whoever runs this Iris can raise your level in Settings, Administration.</p>
+            <p className="meta t3">
+              The operator of this installation can raise your level in Settings, Administration.
+            </p>
             <Button size="sm" onClick={() => void navigate({ to: '/dashboard' })}>
               Return to Dashboard
             </Button>

@@ -43,7 +43,7 @@ const Entry = ({ view, label, icon: Icon, count, current }: EntryProps) => (
     {count > 0 && (
       <span className="meta num note-count">
         {count}
-        <span className="sr">{view === 'snoozed' ? ' put off' : ' unread'}</span>
+        <span className="sr">{view === 'snoozed' ? ' snoozed' : ' unread'}</span>
       </span>
     )}
   </ViewLink>

@@ -36,7 +36,7 @@ export const sections: readonly SettingsSection[] = [
       {
         id: 'secondZone',
         type: 'select',
-        label: 'Second zone',
+        label: 'Second time zone',
         hint: 'Shown beside the hours of your calendar',
         options: secondZoneOptions,
       },
@@ -133,7 +133,7 @@ export const sections: readonly SettingsSection[] = [
         id: 'healthNotifications',
         type: 'toggle',
         label: 'Health and wellness',
-        hint: 'Reminders of medicine, habits and what you keep yourself, and in the evening, open habits and a missing check-in',
+        hint: 'Reminders about medicine, habits and your own kinds of records, and in the evening, open habits and a missing check-in',
       },
       { id: 'mailNotifications', type: 'toggle', label: 'Mail that needs a reply' },
       { id: 'messageNotifications', type: 'toggle', label: 'Messages from other people' },

@@ -19,13 +19,13 @@ export const Begin = ({ onCheckedIn }: { onCheckedIn: () => void }) => {
   return (
     <Card className="begin" aria-labelledby={id}>
       <h2 className="h2" id={id}>
-        Everything here is invented. Make it yours.
+        Everything here is made up. Make it yours.
       </h2>
       <div className="begin-ways">
         <section aria-label="Sample mailbox">
           <h3 className="h4">See Iris read mail</h3>
           <p className="meta">
-            80 invented emails, sorted and explained, with replies drafted. Nothing leaves this machine.
+            80 made-up emails, sorted and explained, with replies drafted. Nothing leaves this machine.
           </p>
           <MailboxButton primary />
         </section>

@@ -29,7 +29,7 @@ export const Landing = ({ menu, waitlist, particles }: SiteParts) => (
       <div className="container feats">
         <FeatureRow
           title={['Mail, answered in', 'your voice']}
-          text="Iris reads what arrives, tells you which emails need an answer and why, and writes the first draft the way you would."
+          text="Iris reads what arrives, tells you which emails need a reply and why, and writes the first draft the way you would."
           points={['A reason beside every flag', 'Nothing leaves until you press Send']}
         >
           <MailPiece />

@@ -33,8 +33,8 @@ export const MailPiece = () => (
       ))}
     </div>
     <p className="piece-draft voice">
-      Hi Jonas, the notice period stays at 60 days, and the price we discussed is fine from my side. You will have a
-      marked copy before Thursday. Maya
+      Hi Jonas, the notice period stays at 60 days, and the price we discussed is fine with me. You’ll have a marked-up
+      copy before Thursday. Maya
     </p>
     <div className="row g2" aria-hidden="true">
       <span className="btn btn--primary btn--sm">

@@ -7,7 +7,7 @@ import './trust.css';
 const PROMISES = [
   {
     title: 'Privacy First',
-    text: 'Your data is encrypted and it is yours. Take it with you or erase it, whenever you like.',
+    text: 'Your data is encrypted, and it’s yours. Take it with you or erase it whenever you like.',
     icon: ShieldCheck,
   },
   {

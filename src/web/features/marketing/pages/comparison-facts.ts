@@ -18,8 +18,8 @@ export const comparisonRows: readonly { readonly about: string; readonly answers
   { about: 'Says why an email needs you', answers: ['yes', 'no', 'no', 'no'] },
   { about: 'Finds what is urgent without a language model', answers: ['yes', 'no', 'no', 'partly'] },
   { about: 'Lists everything done to your mail, with undo', answers: ['yes', 'partly', 'partly', 'no'] },
-  { about: 'Asks again when nobody replies', answers: ['yes', 'yes', 'no', 'yes'] },
-  { about: 'Holds back pictures that track you', answers: ['yes', 'yes', 'yes', 'yes'] },
+  { about: 'Reminds you when nobody replies', answers: ['yes', 'yes', 'no', 'yes'] },
+  { about: 'Blocks images that track you', answers: ['yes', 'yes', 'yes', 'yes'] },
   { about: 'Encrypts emails (PGP, S/MIME)', answers: ['no', 'no', 'yes', 'yes'] },
   { about: 'Reads mail without a connection', answers: ['partly', 'yes', 'yes', 'no'] },
 ];

@@ -18,7 +18,7 @@ export const Comparison = () => (
         Compared with what you use now
       </h2>
       <p className="t2 compared-words">
-        Each of these is good at what it is for, and some do things that Iris doesn’t. We read their documentation on{' '}
+        Each of these is good at what it’s for, and some do things that Iris doesn’t. We read their documentation on{' '}
         <time dateTime={comparedOn.day}>{comparedOn.shown}</time>. <a href="/contact">Tell us what has changed.</a>
       </p>
     </div>

@@ -37,7 +37,7 @@ export const featureGroups: readonly FeatureGroup[] = [
     features: [
       {
         title: 'Mail Agent',
-        text: 'Connects to any IMAP mailbox or to Gmail, tells you which emails need an answer and why, and drafts the reply in your voice.',
+        text: 'Connects to any IMAP mailbox or to Gmail, tells you which emails need a reply and why, and drafts it in your voice.',
         icon: Mail,
       },
       {

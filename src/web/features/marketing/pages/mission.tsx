@@ -12,7 +12,7 @@ export const Mission = ({ menu }: SiteParts) => (
       flip={false}
       title="Our Mission"
       says={['Help that once took a household, for', 'one person']}
-      text="Some people have always had someone who reads their mail, knows their week and remembers what they promised. Iris is that someone as software: free to use, open to read, and run by the person it works for. It works for nobody else."
+      text="Some people have always had someone who reads their mail, knows their week and remembers what they promised. Iris is that someone, as software: free to use, open to read, and run by the person it works for. It works for nobody else."
     >
       <MailArt />
     </Statement>

@@ -28,7 +28,7 @@ export const Vision = ({ menu }: SiteParts) => (
       flip={false}
       title="True Intelligence"
       says={['To notice, and to know', 'when to be quiet']}
-      text="Cleverness is cheap to claim, so we mean something plainer: to see what repeats, to say how sure it is, to be corrected once and remember it. A finding that may be chance is called one. The best sentence is often the one Iris does not say."
+      text="Cleverness is cheap to claim, so we mean something plainer: to see what repeats, to say how sure it is, to be corrected once and remember it. When a finding may be chance, Iris says so. The best sentence is often the one Iris doesn’t say."
     >
       <LearningArt />
     </Statement>

@@ -12,7 +12,7 @@ export const Overall = ({ features }: { features: readonly RoadmapFeature[] }) =
             What is built, <i>and what comes next</i>
           </h1>
           <p className="lead">
-            Every feature of Iris, in the open: how far it is, why it matters and what it waits for.
+            Every feature of Iris, in the open: how far along it is, why it matters and what it’s waiting for.
           </p>
         </div>
         <div className="rm-overall">

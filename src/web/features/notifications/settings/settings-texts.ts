@@ -4,7 +4,7 @@ import type { Preferences } from '#contract/person/preferences.ts';
 export const kindWords: { [K in NotificationKind]: { label: string; hint: string } } = {
   mailNotifications: {
     label: 'Mail that needs a reply',
-    hint: 'When it has waited too long, in the mail agent’s view',
+    hint: 'When the mail agent thinks it has waited too long',
   },
   messageNotifications: { label: 'Messages', hint: 'When someone on this installation messages you' },
   calendarNotifications: {
@@ -17,7 +17,7 @@ export const kindWords: { [K in NotificationKind]: { label: string; hint: string
   },
   healthNotifications: {
     label: 'Health and wellness',
-    hint: 'Reminders of medicine, habits and what you keep yourself, and in the evening, open habits and a missing check-in',
+    hint: 'Reminders about medicine, habits and your own kinds of records, and in the evening, open habits and a missing check-in',
   },
   documentNotifications: {
     label: 'Things that expire',

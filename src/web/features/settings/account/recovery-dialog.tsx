@@ -48,7 +48,7 @@ export const RecoveryDialog = ({ open, onClose }: { open: boolean; onClose: () =
       title="Create new recovery codes?"
       description="The old ones stop working."
       action="Create new ones"
-      pending={renew.isPending && 'Making'}
+      pending={renew.isPending && 'Creating'}
       onSubmit={() => renew.mutate()}
     >
       {proof.isNeeded && (

@@ -32,7 +32,7 @@ export const SessionsRow = () => {
   return (
     <Listing
       title="Sessions"
-      hint="Where you are signed in"
+      hint="Where you’re signed in"
       action={
         sessions.length > 1 && (
           <Button size="sm" pending={endOthers.isPending && 'Ending'} onClick={() => endOthers.mutate()}>

@@ -54,7 +54,7 @@ export const BackupList = () => {
 
 const ELSEWHERE: { [K in Exclude<Backups['kind'], 'on'>]: string } = {
   off: 'No automatic backups yet. Set BACKUP_DIR to turn them on',
-  postgres: 'PostgreSQL is backed up with its own tools; docs/operating.md says how',
+  postgres: 'PostgreSQL is backed up with its own tools. See docs/operating.md',
 };
 
 const hintOf = ({ everySeconds, keep, backups, problem }: Extract<Backups, { kind: 'on' }>): string => {

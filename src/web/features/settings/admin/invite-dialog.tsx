@@ -53,7 +53,7 @@ export const InviteDialog = ({ email: given = '', onClose }: InviteDialogProps) 
       title="Invite someone"
       description="An invitation is a link that works once. Add an email address to limit it to that person."
       action="Create invitation"
-      pending={invite.isPending && 'Making'}
+      pending={invite.isPending && 'Creating'}
       onSubmit={() => invite.mutate()}
     >
       <FormField label="Email (optional)" error={fieldErrorOf(invite.error, 'email')}>

@@ -25,7 +25,7 @@ export const JobList = () => {
       hint={
         failing.length === 0
           ? `${countedText(jobs.length, 'job', 'jobs')}, none failing`
-          : `${failing.length} of ${countedText(jobs.length, 'job', 'jobs')} failing; the log says more`
+          : `${failing.length} of ${countedText(jobs.length, 'job', 'jobs')} failing. The log says more`
       }
     >
       <ul>

@@ -33,7 +33,7 @@ export const RetentionRow = ({ period, onAgreed }: RetentionRowProps) => {
       onAgreed();
       renew();
       toast({
-        title: 'Retention Is On',
+        title: 'Auto-Delete Is On',
         description: erasedText(total),
       });
     },
@@ -43,7 +43,7 @@ export const RetentionRow = ({ period, onAgreed }: RetentionRowProps) => {
     mutationFn: () => call(contract.data.suspendRetention),
     onSuccess: () => {
       renew();
-      toast({ title: 'Retention Is Off', description: 'Nothing will be deleted until you agree again.' });
+      toast({ title: 'Auto-Delete Is Off', description: 'Nothing will be deleted until you agree again.' });
     },
   });
   if (!preview) return null;

@@ -15,7 +15,7 @@ export const OfflineRow = () => {
     onError: () => {
       forgetDay();
       setKeeps(false);
-      toast({ title: 'Not Kept', description: 'This device couldn’t store your day.', destructive: true });
+      toast({ title: 'Not Saved', description: 'This device couldn’t store your day.', destructive: true });
     },
   });
   const toggle = (on: boolean) => {

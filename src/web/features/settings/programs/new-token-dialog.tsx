@@ -46,7 +46,7 @@ export const NewTokenDialog = ({ onMade, onClose }: { onMade: () => void; onClos
       title="New token"
       description="A program with this token can do what you turn on here and nothing else. It never gets your password."
       action="Create token"
-      pending={make.isPending && 'Making'}
+      pending={make.isPending && 'Creating'}
       onSubmit={() => make.mutate()}
     >
       <FormField label="Name of the program" error={fieldErrorOf(make.error, 'name')}>

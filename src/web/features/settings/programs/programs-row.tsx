@@ -42,7 +42,7 @@ export const ProgramsRow = () => {
       hint={
         tokens.data?.length === 0
           ? 'No program has access yet'
-          : 'What programs may do here: those that you connected, and those with a token'
+          : 'What connected programs, and programs with a token, may do here'
       }
       action={
         <Button size="sm" icon={Plus} onClick={() => setOpen('new')}>

@@ -19,7 +19,7 @@ export const PushRows = () => {
   return (
     <Listing
       title="On your devices"
-      hint="Even when Iris is closed. Only the title travels, encrypted, through your browser’s push service."
+      hint="Even when Iris is closed. Only the title is sent, encrypted, through your browser’s push service."
     >
       <div className="sr-row">
         <Toggle

@@ -30,13 +30,13 @@ export const BeginSyncDialog = ({ collection: { id, kind, name }, onClose }: Beg
       }),
     };
     return call(contract.recordSync.change, { params: { id }, body });
-  }, 'Not in Step');
+  }, 'Not Synced');
   return (
     <Dialog
       open
       size="lg"
       onOpenChange={(next) => !next && onClose()}
-      title={`Keep ${name} in step`}
+      title={`Sync ${name}`}
       description="This is what happens. Nothing has changed yet."
       footer={
         <>

@@ -33,7 +33,7 @@ export const ConnectServerDialog = ({ onClose }: { onClose: () => void }) => {
       open
       onClose={onClose}
       title="Connect a server"
-      description="Such as Nextcloud, Radicale, Fastmail or iCloud. Iris looks for address books and lists of tasks; nothing changes yet."
+      description="Such as Nextcloud, Radicale, Fastmail or iCloud. Iris looks for address books and task lists. Nothing changes yet."
       action="Connect"
       pending={connect.isPending && 'Connecting'}
       onSubmit={() => connect.mutate()}

@@ -22,8 +22,8 @@ export const ContactsRow = () => {
       title="Contacts and tasks"
       hint={
         all.length === 0
-          ? 'Keep your people and tasks the same here and on your phone, over your own server (CardDAV, CalDAV)'
-          : 'Your people and tasks are the same here and there'
+          ? 'Keep your people and tasks the same here and on your phone, through your own server (CardDAV, CalDAV)'
+          : 'Your people and tasks are the same in both places'
       }
       action={
         <Button size="sm" icon={Plus} onClick={() => setIsAdding(true)}>

@@ -30,7 +30,7 @@ export const SyncedCollection = ({ collection }: { collection: Collection }) => 
     (what: 'remove' | 'restore') => call(contract.recordSync.settle, { params: { id }, body: { do: what } }),
     'Nothing Changed',
   );
-  const facts = [words.begun, isReadOnly && 'read only', isOn && `${linked} ${words.many} in step`];
+  const facts = [words.begun, isReadOnly && 'read-only', isOn && `${linked} ${words.many} synced`];
   return (
     <li className="sr-item sync-list">
       <Toggle
@@ -69,7 +69,7 @@ export const SyncedCollection = ({ collection }: { collection: Collection }) => 
       <ConfirmDialog
         open={isEnding}
         onOpenChange={setIsEnding}
-        title={`Stop keeping ${name} in step?`}
+        title={`Stop syncing ${name}?`}
         description={`All ${words.many} stay where they are, here and on the server.`}
         confirmLabel="Stop"
         onConfirm={() => {

@@ -32,7 +32,7 @@ export const SyncedServer = ({ connection, onReconnect }: SyncedServerProps) => 
           title={`${name} on ${host}`}
           note={
             <>
-              {lastSyncAt === null ? 'Not in step yet' : `In step ${longTime(lastSyncAt, now)}`}
+              {lastSyncAt === null ? 'Not synced yet' : `Synced ${longTime(lastSyncAt, now)}`}
               {problem && (
                 <span className="hint hint--error" role="alert">
                   <CircleAlert className="i i-16" aria-hidden="true" />
@@ -80,7 +80,7 @@ export const SyncedServer = ({ connection, onReconnect }: SyncedServerProps) => 
         open={isLeaving}
         onOpenChange={setIsLeaving}
         title={`Disconnect ${name}?`}
-        description="Your people and tasks stay here, and those on the server stay there. They’re no longer kept the same."
+        description="Your people and tasks stay here, and those on the server stay there. They’re no longer synced."
         confirmLabel="Disconnect"
         pending={leave.isPending && 'Disconnecting'}
         onConfirm={() => leave.mutate()}

@@ -25,6 +25,6 @@ export const tellConnected = ({ name, collections: { length } }: SyncConnection)
       ? { title: 'Server Connected', description: `Iris found no address books or task lists for ${name} there.` }
       : {
           title: 'Server Connected',
-          description: `Iris found ${length === 1 ? 'one list' : `${length} lists`} of ${name}. Choose which to keep in step.`,
+          description: `Iris found ${length === 1 ? 'one list' : `${length} lists`} of ${name}. Choose which to sync.`,
         },
   );

@@ -28,7 +28,7 @@ export const NewWebhookDialog = ({ onClose }: { onClose: () => void }) => {
         open
         onOpenChange={(next) => !next && onClose()}
         title="Webhook added"
-        description="Give this secret to your program now: with it, it checks that a message is from here. It won’t be shown again."
+        description="Give this secret to your program now, so it can check that messages come from here. It won’t be shown again."
         footer={
           <Button variant="primary" onClick={onClose}>
             Done
@@ -64,7 +64,7 @@ export const NewWebhookDialog = ({ onClose }: { onClose: () => void }) => {
         />
       </FormField>
       <fieldset className="stack token-scopes">
-        <legend>Tell it when</legend>
+        <legend>Notify it when</legend>
         {webhookEvents.map((event) => (
           <Toggle
             key={event}

@@ -75,7 +75,7 @@ export const WebhookDialog = ({ webhook, onClose }: { webhook: Webhook; onClose:
         }
       >
         <p role="status">{webhookState(webhook)}</p>
-        <p className="meta t3">Told when: {events.map((event) => eventWords[event]).join(' · ')}</p>
+        <p className="meta t3">Notified when: {events.map((event) => eventWords[event]).join(' · ')}</p>
         <section className="sr-list" aria-label="Deliveries">
           <div className="sr-row">
             <h3>Deliveries of the last {DELIVERY_LOG_DAYS} days</h3>
@@ -126,4 +126,4 @@ export const WebhookDialog = ({ webhook, onClose }: { webhook: Webhook; onClose:
 const tellOutcome = ({ state, problem }: WebhookDelivery) =>
   state === 'delivered'
     ? toast({ title: 'Delivered', description: 'The address answered.' })
-    : toast({ title: 'Not Delivered', description: problem ?? 'The address didn’t take it.', destructive: true });
+    : toast({ title: 'Not Delivered', description: problem ?? 'The address didn’t accept it.', destructive: true });

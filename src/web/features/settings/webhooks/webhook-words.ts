@@ -12,7 +12,7 @@ export const eventWords: { [E in WebhookEvent]: string } = {
 /** How a webhook is doing, in a few words. */
 export const webhookState = ({ pausedAt, disabledAt, failingSince }: Webhook): string => {
   if (pausedAt !== null) return `Paused since ${fullTime(pausedAt)}`;
-  if (disabledAt !== null) return `Stopped on ${fullTime(disabledAt)}, because it kept failing`;
+  if (disabledAt !== null) return `Stopped on ${fullTime(disabledAt)} because it kept failing`;
   return failingSince === null ? 'Working' : `Failing since ${fullTime(failingSince)}`;
 };
 
@@ -27,8 +27,8 @@ export const deliveryNote = ({ state, createdAt, attempts, nextAt, problem }: We
   [
     states[state],
     fullTime(createdAt),
-    attempts > 1 ? `${attempts} tries` : null,
-    nextAt === null || attempts === 0 ? null : `next try ${fullTime(nextAt)}`,
+    attempts > 1 ? `${attempts} attempts` : null,
+    nextAt === null || attempts === 0 ? null : `next attempt ${fullTime(nextAt)}`,
     problem,
   ]
     .filter((part) => part !== null)

@@ -24,7 +24,7 @@ export const WebhooksRow = () => {
       hint={
         webhooks.data?.length === 0
           ? 'Let a program of yours know when something happens here'
-          : 'Addresses that Iris tells when something happens: what it is, never what’s in it'
+          : 'Addresses that Iris notifies when something happens: what it is, never what’s in it'
       }
       action={
         <Button size="sm" icon={Plus} onClick={() => setIsAdding(true)}>

@@ -26,7 +26,7 @@ export const bodyFeatures = [
   {
     id: 'habit-rhythms',
     title: 'Habit Rhythms',
-    description: 'Habits with a strength that bends on a missed day and does not break.',
+    description: 'Habits whose strength bends on a missed day but doesn’t break.',
     category: 'health',
     status: 'completed',
     priority: 'medium',

@@ -31,7 +31,7 @@ export const householdFeatures = [
     icon: Thermometer,
     color: 'accent',
     dependencies: ['local-learning', 'security-framework'],
-    technicalRequirements: ['Speaks to hubs in your own network only', 'Every rule written out in words'],
+    technicalRequirements: ['Talks only to hubs in your own network', 'Every rule written out in words'],
     businessValue: 'The house is where routine is most visible.',
     userImpact: 'Heat and light arrive when you do.',
   },
@@ -65,7 +65,7 @@ export const householdFeatures = [
     dependencies: ['emergency-protocol', 'security-framework'],
     technicalRequirements: ['Encrypted for that person beforehand', 'Several reminders before anything is sent'],
     businessValue: 'A promise that only works when it is kept locally.',
-    userImpact: 'The people you love do not have to search.',
+    userImpact: 'The people you love don’t have to search.',
   },
   {
     id: 'document-vault',

@@ -66,7 +66,7 @@ export const mindFeatures = [
   {
     id: 'spoken-iris',
     title: 'Spoken Iris',
-    description: 'Talk to the ring and hear it answer, understood on the device itself.',
+    description: 'Talk to the ring and hear it answer. Your words are understood on the device itself.',
     category: 'ai-core',
     status: 'research',
     priority: 'low',

@@ -48,7 +48,7 @@ export const moneyFeatures = [
     color: 'accent',
     dependencies: ['finance-overview', 'mail-agent'],
     technicalRequirements: ['Finds renewals in statements and in mail', 'Reminds before the notice period ends'],
-    businessValue: 'It pays for the time it took to set up.',
+    businessValue: 'It pays back the time you spent setting it up.',
     userImpact: 'You keep what you use.',
   },
   {
@@ -80,7 +80,7 @@ export const moneyFeatures = [
     color: 'accent',
     dependencies: ['shopping-lists', 'receipt-reading'],
     technicalRequirements: ['Units made comparable', 'No price service, only your own receipts'],
-    businessValue: 'Makes the quiet price rise visible.',
+    businessValue: 'Makes quiet price rises visible.',
     userImpact: 'You know a bargain when you see one.',
   },
   {

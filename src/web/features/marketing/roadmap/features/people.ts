@@ -16,7 +16,7 @@ export const peopleFeatures = [
     color: 'primary',
     dependencies: ['encrypted-store'],
     technicalRequirements: [
-      'Any mailbox with IMAP, or Gmail by your own credentials',
+      'Any mailbox with IMAP, or Gmail with your own credentials',
       'A reason beside every flag',
       'Every action logged and undoable',
     ],
@@ -56,7 +56,7 @@ export const peopleFeatures = [
     color: 'secondary',
     dependencies: ['mail-agent'],
     technicalRequirements: ['Open protocols first', 'One meaning of “needs an answer” for every channel'],
-    businessValue: 'People do not care where a question was asked.',
+    businessValue: 'People don’t care where a question was asked.',
     userImpact: 'One place to be done.',
   },
   {

@@ -35,7 +35,7 @@ export const trustFeatures = [
     icon: Vault,
     color: 'primary',
     dependencies: [],
-    technicalRequirements: ['The whole file encrypted, indexes included', 'A key that never lies inside the file'],
+    technicalRequirements: ['The whole file encrypted, indexes included', 'A key that is never inside the file'],
     businessValue: 'A lost disk is an expense, not a disaster.',
     userImpact: 'A copy of the file tells a stranger nothing.',
   },
@@ -52,7 +52,7 @@ export const trustFeatures = [
     color: 'accent',
     dependencies: ['security-framework'],
     technicalRequirements: ['The open web standard, no service in between', 'A way back when the device is lost'],
-    businessValue: 'The password nobody has cannot be stolen.',
+    businessValue: 'A password nobody has can’t be stolen.',
     userImpact: 'One touch, and you are home.',
   },
   {
