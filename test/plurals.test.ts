@@ -6,7 +6,7 @@ import { readSourceFiles } from './support/source-files.ts';
 /** Words that end like several things and are none: what one thing does, and the like. */
 const NO_PLURAL = new Set(
   (
-    'is was has this its as us others previous always less across towards yes uses takes lets learns expires proposes keeps leads ' +
+    'is was has this its as us others grants accepts asks mentions previous always less across towards yes uses takes lets learns expires proposes keeps leads ' +
     'meets becomes answers announces imitates skips names says tells opens archives begins ends needs does unless details'
   ).split(' '),
 );

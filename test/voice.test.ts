@@ -28,6 +28,19 @@ const UNNATURAL = [
   /\b[Ww]aits for (?:your|their) answer'/,
   // English as in the United States, as the names that are fixed are written.
   /\b(?:a favourite|your organisation|an organisation|[Rr]ecognises?|[Aa]uthorise) /,
+  /\b(?:favours?|watercolour)\b(?!:)/i,
+  // One word for one thing: an installation, synced, read-only, no longer.
+  /\b(?:on|of|runs) this Iris\b/,
+  /\b(?:keep|keeping|not) [\w{}$]+ in step\b|\bin step yet\b/i,
+  /\bread only\b/i,
+  /\bany more[.,!”]/,
+  /\blists of tasks\b/,
+  // What a person does and what a thing does: nobody speaks for, is in copy, or names a time.
+  /\b(?:Names|names) (?:a|the) (?:day|time|charge)\b/,
+  /\bSpeaks for\b|\bin copy\b|\basked nothing\b|\bAsks nothing\b/,
+  /\b(?:is|are) at (?:most|least) (?:a|\d|\$\{)[^']*\.'/,
+  /\btake (?:it|all of it|this|that) along\b/,
+  /\bwithout an end\b/,
   /\b(?:rows?|file|invoices|they|you|it) (?:cannot|could not|will not) (?:be (?:read|loaded|told)|come)\b/i,
 ];
 
@@ -40,8 +53,8 @@ const TYPED = /^src\/life\/quick\//;
 
 const root = join(import.meta.dirname, '..');
 const paths = globSync('src/{web,life,server}/**/*.{ts,tsx}', { cwd: root }).filter(
-  // The headings of other programs' tables are theirs.
-  (path) => !/\.test\.|\/imports\/table\//.test(path),
+  // The headings of other programs' tables are theirs; what was packed stays as it was.
+  (path) => !/\.test\.|\/imports\/table\/|\/packed-text\.ts$/.test(path),
 );
 
 /** The code without its comments, which people never meet. */
