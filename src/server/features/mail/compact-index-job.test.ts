@@ -125,6 +125,16 @@ test('mails of an older version are found at every step of being brought into th
     await sql`update mail_messages set judged_at = 1`.execute(db);
   }
   expect(await found()).toEqual(after);
+  const tables = await sql<{
+    name: string;
+  }>`select name from sqlite_master where name like 'mail_search%' order by name`.execute(db);
+  expect(tables.rows.map(({ name }) => name.replace('mail_search', ''))).toEqual([
+    '',
+    '_config',
+    '_data',
+    '_docsize',
+    '_idx',
+  ]);
 
   const counts = sql<{ odd: number; places: number; mails: number }>`select
     (select count(*) from mail_messages where search_id % ${STEP} <> 0) as odd,
