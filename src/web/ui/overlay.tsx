@@ -39,7 +39,7 @@ const startAtText = (event: Event) => {
   const first = target.querySelector('a[href], button:enabled, input:enabled, select, textarea, [tabindex="0"]');
   if (!first?.matches('.dialog-close')) return;
   event.preventDefault();
-  target.focus();
+  target.focus({ preventScroll: true });
 };
 
 /** Escape closes what is unfolded within the panel before the panel; a list that is always there is not unfolded. */
