@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -110,6 +110,15 @@ test('connect keeps the address and the token for their owner alone', async () =
   expect(await iris(['timer'], { env: none })).toMatchObject({ code: 0, out: 'No timer is running.' });
   writeFileSync(kept, 'not JSON');
   expect((await iris(['timer'], { env: none })).error).toMatch(/^No token yet\./);
+});
+
+test('compiled code is kept in the caches of whoever calls, and where it cannot be, the call is answered the same', async () => {
+  const place = join(folder, 'caches');
+  const kept = async (XDG_CACHE_HOME: string) => (await iris(['help'], { env: { XDG_CACHE_HOME } })).out;
+  expect(await kept(place)).toContain('iris ask QUESTION');
+  expect(readdirSync(join(place, 'iris', 'compiled'))).toHaveLength(1);
+  expect(await kept(place)).toContain('iris ask QUESTION');
+  expect(await kept('/dev/null')).toContain('iris ask QUESTION');
 });
 
 test('what cannot be done is said in a sentence, with the exit code of its kind', async () => {
