@@ -24,7 +24,7 @@ if (!existsSync(source)) fail(`There is no database in ${dataDir}: set DATA_DIR.
 
 const target = resolve(folder);
 mkdirSync(target, { recursive: true, mode: 0o700 });
-const copy = join(target, backupName(Date.now()));
+const copy = join(target, backupName({ at: Date.now(), isManual: true }));
 if (existsSync(copy)) fail(`${copy} is there already.`);
 
 const key = createVault(masterKey(dataDir, config.key)).derive('database').toString('hex');

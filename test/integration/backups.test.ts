@@ -37,10 +37,22 @@ if (isSqlite) {
     });
     afterAll(() => server.close());
 
-    /** Makes a backup at a moment, of an installation that one more person waits for, and gives what is told of it then. */
-    const backUpAt = async (moment: number) => {
+    const addAt = async (moment: number) => {
       clock = moment;
       await admin.post('/api/waitlist', { email: `${new Date(moment).toISOString().slice(0, 10)}@example.org` });
+    };
+    /** Lets the clock make a backup at a moment, of an installation that one more person waits for. */
+    const dueAt = async (moment: number) => {
+      await addAt(moment);
+      await server.runDueJobs();
+      await until(
+        async () => (await admin.get('/api/admin/backups')).json,
+        ({ running, backups: [newest] }) => !running && newest?.madeAt === new Date(moment).toISOString(),
+      );
+    };
+    /** Makes one by hand, and gives what is told of it then. */
+    const backUpAt = async (moment: number) => {
+      await addAt(moment);
       expect((await admin.post('/api/admin/backups')).json.running).toBe(true);
       return until(
         async () => (await admin.get('/api/admin/backups')).json,
@@ -58,7 +70,7 @@ if (isSqlite) {
 
     test('are kept by days, weeks and months, and each kept one is restored as it was', async () => {
       const start = Date.UTC(2026, 0, 1, 3);
-      for (const day of [0, 20, 45, 52, 53, 54]) await backUpAt(start + day * DAY);
+      for (const day of [0, 20, 45, 52, 53, 54]) await dueAt(start + day * DAY);
       const { backups, problem, keep } = (await admin.get('/api/admin/backups')).json as {
         backups: { name: string; bytes: number }[];
         problem: string | null;
@@ -106,6 +118,23 @@ if (isSqlite) {
       expect(await figures()).toMatch(/iris_backups 4\n[^]*iris_backup_failing 0\n/);
     });
 
+    test('that people make by hand stay beside each other, also when two are made in one second', async () => {
+      const before = readdirSync(folder);
+      for (const moment of [HOUR, HOUR, 2 * HOUR]) await backUpAt(Date.UTC(2026, 1, 24, 3) + moment);
+      const added = [
+        'iris-2026-02-24-04-00-00-manual.db',
+        'iris-2026-02-24-04-00-01-manual.db',
+        'iris-2026-02-24-05-00-00-manual.db',
+      ];
+      // The one by the clock gives way to the newest of its day, as one by the clock would.
+      const stays = before.filter((name) => name !== 'iris-2026-02-24-03-00-00.db');
+      expect(readdirSync(folder).toSorted()).toEqual([...stays, ...added].toSorted());
+      const { backups } = (await admin.get('/api/admin/backups')).json as {
+        backups: { name: string; manual: boolean }[];
+      };
+      expect(backups.filter(({ manual }) => manual).map(({ name }) => name)).toEqual(added.toReversed());
+    });
+
     test('a half file of a process that was killed is removed by the next one, and what is not ours stays', async () => {
       writeFileSync(join(folder, 'iris-2026-02-24-12-00-00.db.part'), 'half');
       writeFileSync(join(folder, 'notes.txt'), 'mine');
@@ -120,7 +149,7 @@ if (isSqlite) {
       // A file where the copy is to be written lets every try fail, also for root.
       const inTheWay = join(
         folder,
-        `iris-${new Date(clock).toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')}.db.part`,
+        `iris-${new Date(clock).toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')}-manual.db.part`,
       );
       spawnSync('mkdir', ['-p', join(inTheWay, 'full')]);
       const { problem } = await backUpAt(clock);

@@ -13,9 +13,11 @@ const backups = z
       everySeconds: z.number(),
       /** Which are kept, such as `7d,4w,6m`. */
       keep: z.string(),
+      /** How many of the newest that were made by hand are kept besides. */
+      manualKept: z.number(),
       running: z.boolean(),
       /** Those that were checked after they had been written, newest first. */
-      backups: z.array(z.object({ name: z.string(), madeAt: instant, bytes: z.number() })),
+      backups: z.array(z.object({ name: z.string(), manual: z.boolean(), madeAt: instant, bytes: z.number() })),
       /** Why there is none that is new enough; null when all is well. */
       problem: z.string().nullable(),
     }),

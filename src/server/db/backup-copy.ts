@@ -15,15 +15,22 @@ export interface CheckedCopy {
   readonly migration: string;
 }
 
-/** Names a copy after the moment when it is made, in UTC. */
-export const backupName = (at: number): string =>
-  `iris-${new Date(at).toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')}.db`;
+/** When a copy was made, in milliseconds, and whether by a person rather than by the clock. */
+export interface BackupMoment {
+  readonly at: number;
+  readonly isManual: boolean;
+}
 
-/** When a file with such a name was made, in milliseconds; null for every other file. */
-export const backupTime = (name: string): number | null => {
-  const [, day, time] = /^iris-(\d{4}-\d\d-\d\d)-(\d\d-\d\d-\d\d)\.db$/.exec(name) ?? [];
+/** Names a copy after the moment when it is made, in UTC. */
+export const backupName = ({ at, isManual }: BackupMoment): string =>
+  `iris-${new Date(at).toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')}${isManual ? MANUAL : ''}.db`;
+const MANUAL = '-manual';
+
+/** Reads such a name; null for every other file. */
+export const readBackupName = (name: string): BackupMoment | null => {
+  const [, day, time, manual] = /^iris-(\d{4}-\d\d-\d\d)-(\d\d-\d\d-\d\d)(-manual)?\.db$/.exec(name) ?? [];
   const at = day === undefined || time === undefined ? Number.NaN : Date.parse(`${day}T${time.replaceAll('-', ':')}Z`);
-  return Number.isNaN(at) ? null : at;
+  return Number.isNaN(at) ? null : { at, isManual: manual !== undefined };
 };
 
 /**

@@ -1,11 +1,11 @@
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Backups } from '#contract/admin/backups.ts';
 import type { BackupSettings } from '#server/backup-settings.ts';
-import { backupName, backupTime, UNFINISHED } from '#server/db/backup-copy.ts';
+import { backupName, readBackupName, UNFINISHED } from '#server/db/backup-copy.ts';
 import type { Job, JobOutcome } from '#server/jobs/jobs.ts';
 import type { Log } from '#server/log.ts';
-import { backupsToKeep } from './generations.ts';
+import { backupsToKeep, MANUAL_BACKUPS } from './generations.ts';
 import { writeBackup } from './write-backup.ts';
 
 /** What the job of the backups is called. */
@@ -38,29 +38,31 @@ export const createBackups = (deps: {
   const files = () =>
     namesIn()
       .flatMap((name) => {
-        const at = backupTime(name);
-        return at === null ? [] : [{ name, at, path: join(folder, name) }];
+        const moment = readBackupName(name);
+        return moment === null ? [] : [{ ...moment, name, path: join(folder, name) }];
       })
       .toSorted((a, b) => b.at - a.at);
 
   /** Removes what no generation keeps, and what a process that was killed has left unfinished. */
   const thin = (): number => {
     const found = files();
-    const kept = backupsToKeep(
-      found.map(({ at }) => at),
-      keep,
-    );
-    const over = found.filter(({ at }) => !kept.has(at));
+    const kept = backupsToKeep(found, keep);
+    const over = found.filter((each) => !kept.has(each));
     for (const { path } of over) rmSync(path, { force: true });
     for (const name of namesIn().filter((each) => each.endsWith(`.db${UNFINISHED}`)))
       rmSync(join(folder, name), { force: true });
     return over.length;
   };
 
-  const make = async (): Promise<void> => {
+  /** A name that no backup has: names tell seconds apart, and a small database is copied in less. */
+  const freeName = (at: number, isManual: boolean): string => {
+    const name = backupName({ at, isManual });
+    return existsSync(join(folder, name)) ? freeName(at + 1000, isManual) : name;
+  };
+  const make = async (isManual: boolean): Promise<void> => {
     running = true;
     try {
-      const name = backupName(now());
+      const name = freeName(now(), isManual);
       await writeBackup({ source, target: join(folder, name), key });
       // Only now is there a newer one that is whole.
       log.info('backup made', { name, removed: thin() });
@@ -87,21 +89,25 @@ export const createBackups = (deps: {
       kind: 'on' as const,
       everySeconds: every / 1000,
       keep: keep.map(({ count, unit }) => `${count}${unit}`).join(','),
+      manualKept: MANUAL_BACKUPS,
       running,
-      backups: found.map(({ name, at, path }) => ({
+      backups: found.map(({ name, at, isManual, path }) => ({
         name,
+        manual: isManual,
         madeAt: new Date(at).toISOString(),
         bytes: statSync(path).size,
       })),
       problem: why,
     };
   };
-  const job: Job = { name: BACKUP_JOB, every, beside: true, run: make };
+  const job: Job = { name: BACKUP_JOB, every, beside: true, run: () => make(false) };
+  /** The same job, so that they never run at once and have one outcome. */
+  const byHand: Job = { ...job, run: () => make(true) };
   return {
     job,
     list,
     async makeNow(): Promise<Backups> {
-      if (!running) deps.begin(job);
+      if (!running) deps.begin(byHand);
       return { ...(await list()), running: true };
     },
     /** For figures and notifications. */

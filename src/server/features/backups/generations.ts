@@ -1,5 +1,6 @@
 import { startOfWeek } from '#contract/zone.ts';
 import type { Generation } from '#server/backup-settings.ts';
+import type { BackupMoment } from '#server/db/backup-copy.ts';
 
 /** What a day belongs to: of several backups in it the newest is kept. */
 const PERIODS: { [U in Generation['unit']]: (day: string) => string } = {
@@ -10,10 +11,22 @@ const PERIODS: { [U in Generation['unit']]: (day: string) => string } = {
 };
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** Which backups are kept, by the moments when they were made, in milliseconds; the newest always is. Days are those of UTC. */
-export const backupsToKeep = (madeAt: readonly number[], generations: readonly Generation[]): ReadonlySet<number> => {
-  const newestFirst = madeAt.toSorted((a, b) => b - a);
+/** How many of the newest backups that people made by hand are kept, whatever day they are of. */
+export const MANUAL_BACKUPS = 10;
+
+/** Which backups are kept; the newest always is, and so are the newest of those made by hand. Days are those of UTC. */
+export const backupsToKeep = <B extends BackupMoment>(
+  backups: readonly B[],
+  generations: readonly Generation[],
+): ReadonlySet<B> => {
+  const newestFirst = backups.toSorted((a, b) => b.at - a.at);
   const newestOfEach = ({ count, unit }: Generation) =>
-    [...Map.groupBy(newestFirst, (at) => PERIODS[unit](dayOf(at))).values()].slice(0, count).map((group) => group[0]!);
-  return new Set([...newestFirst.slice(0, 1), ...generations.flatMap(newestOfEach)]);
+    [...Map.groupBy(newestFirst, ({ at }) => PERIODS[unit](dayOf(at))).values()]
+      .slice(0, count)
+      .map((group) => group[0]!);
+  return new Set([
+    ...newestFirst.slice(0, 1),
+    ...newestFirst.filter(({ isManual }) => isManual).slice(0, MANUAL_BACKUPS),
+    ...generations.flatMap(newestOfEach),
+  ]);
 };

@@ -44,8 +44,16 @@ export const BackupList = () => {
       }
     >
       <ul>
-        {backups.backups.slice(0, SHOWN).map(({ name, madeAt, bytes }) => (
-          <ListingItem key={name} title={fullTime(madeAt)} note={`${name}, ${megabytesText(bytes)}, checked`} />
+        {backups.backups.slice(0, SHOWN).map(({ name, manual, madeAt, bytes }) => (
+          <ListingItem
+            key={name}
+            title={fullTime(madeAt)}
+            note={
+              manual
+                ? `${name}, ${megabytesText(bytes)}, made by hand, checked`
+                : `${name}, ${megabytesText(bytes)}, checked`
+            }
+          />
         ))}
       </ul>
     </Listing>
@@ -57,7 +65,7 @@ const ELSEWHERE: { [K in Exclude<Backups['kind'], 'on'>]: string } = {
   postgres: 'PostgreSQL is backed up with its own tools. See docs/operating.md',
 };
 
-const hintOf = ({ everySeconds, keep, backups, problem }: Extract<Backups, { kind: 'on' }>): string => {
-  const plan = `Every ${spanText(everySeconds)}, kept ${keep}, ${countedText(backups.length, 'backup', 'backups')}`;
+const hintOf = ({ everySeconds, keep, manualKept, backups, problem }: Extract<Backups, { kind: 'on' }>): string => {
+  const plan = `Every ${spanText(everySeconds)}, kept ${keep} and the last ${manualKept} made by hand, ${countedText(backups.length, 'backup', 'backups')}`;
   return problem === null ? plan : `Failing: ${problem}. ${plan}`;
 };
