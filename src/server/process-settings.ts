@@ -6,7 +6,7 @@ const COMPILE_CACHE = join(import.meta.dirname, '../../tools/compile-cache.js');
 
 /** Settings that a process takes only when it begins; docs/decisions/0021-memory-settings.md says what each is for. */
 const NODE_FLAGS = [
-  '--max-semi-space-size=4',
+  '--max-semi-space-size=16',
   '--no-regexp-tier-up',
   ...(existsSync(COMPILE_CACHE) ? ['--import', pathToFileURL(COMPILE_CACHE).href] : []),
 ];
