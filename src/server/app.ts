@@ -142,7 +142,7 @@ export const createApp = async (
     });
     const messages = createMessages({ db, onChange: (userId) => notifications.evaluateNow(userId), now });
     const life = createLife({
-      db,
+      database,
       vault,
       now,
       zoneNameOf,
@@ -226,7 +226,7 @@ export const createApp = async (
     });
     closers.push(async () => void (await programs.stop()));
     const notifications = createNotifications({
-      db,
+      database,
       vault,
       ...notificationSources({
         features,

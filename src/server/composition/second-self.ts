@@ -43,7 +43,7 @@ export const createSecondSelf = ({
     },
   });
   const brief = createBriefFeature({
-    db: database.db,
+    database,
     now,
     records: life.records,
     readingOf: person.readingOf,

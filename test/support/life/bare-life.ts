@@ -50,7 +50,7 @@ export const createBareLife = async ({
   const zoneNameOf = () => Promise.resolve(zone.name);
   return {
     life: createLife({
-      db: database.db,
+      database,
       vault,
       now,
       zoneNameOf,

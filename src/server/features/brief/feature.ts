@@ -1,5 +1,6 @@
 import { DAY, MINUTE } from '#contract/time-units.ts';
-import type { Db } from '#server/db/database.ts';
+import { cachedForMinute } from '#server/db/cached-until-change.ts';
+import type { Database } from '#server/db/database.ts';
 import type { Job } from '#server/jobs/jobs.ts';
 import type { ReadingOf } from '#server/person-data/person-language.ts';
 import { createBriefs } from './brief.ts';
@@ -13,14 +14,14 @@ import { createBriefActionStore } from './store/brief-actions.store.ts';
 
 /** The brief of the morning and the evening; `ports` are what other features know of a person. */
 export const createBriefFeature = ({
-  db,
+  database: { db, changeStamp },
   ports,
   records,
   delivering,
   readingOf,
   now,
 }: {
-  db: Db;
+  database: Pick<Database, 'db' | 'changeStamp'>;
   ports: BriefPorts;
   records: RecordPorts;
   delivering: BriefDelivering;
@@ -43,7 +44,19 @@ export const createBriefFeature = ({
     now,
   });
   return {
-    handlers: { brief: briefHandlers(briefs, delivery) },
+    handlers: {
+      brief: briefHandlers(
+        {
+          ...briefs,
+          read: cachedForMinute(
+            { changeStamp, now },
+            ({ id }, part, language) => `${id} ${part} ${language}`,
+            briefs.read,
+          ),
+        },
+        delivery,
+      ),
+    },
     data: briefData,
     evening: delivery.evening,
     jobs: [

@@ -12,7 +12,7 @@ import { writtenTexts } from '#life/written.ts';
 import type { QuickContext } from '#life/quick/understand.ts';
 import { createStagingFolder } from '#server/crypto/staging-folder.ts';
 import type { Vault } from '#server/crypto/vault.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { createDueReminders } from '#server/jobs/due-reminders.ts';
 import type { Job } from '#server/jobs/jobs.ts';
 import type { Log } from '#server/log.ts';
@@ -53,9 +53,10 @@ import { createRecordChangeStore } from './store/record-changes.store.ts';
 import { createLifeRecordStore } from './store/records.store.ts';
 import { createSyncedRecords } from './synced-records.ts';
 import { createLifeTabs } from './tabs.ts';
+import { createWrittenTabs } from './written-tabs.ts';
 
 interface LifeOptions {
-  readonly db: Db;
+  readonly database: Pick<Database, 'db' | 'changeStamp'>;
   readonly vault: Vault;
   readonly now: () => number;
   /** Where files wait while they are imported. */
@@ -78,7 +79,7 @@ interface LifeOptions {
 
 /** Life records, the tabs of the dashboard that show them, Quick Add and the emergency protocol. */
 export const createLife = ({
-  db,
+  database: { db, changeStamp },
   vault,
   now,
   zoneNameOf,
@@ -157,6 +158,7 @@ export const createLife = ({
     folder,
     dismissed,
     tabs,
+    writtenTab: createWrittenTabs(tabs, { changeStamp, now }),
     protocol: createEmergencyProtocol(parts),
     reminders: createRecordReminderFacts(parts),
     dueReminders: createDueReminders({

@@ -7,12 +7,12 @@ import type { Life } from './feature.ts';
 export const lifeHandlers = ({
   records,
   undo,
-  tabs,
+  writtenTab,
   protocol,
   quickContext,
   dismissed,
 }: Life): Handlers<typeof lifeContract> => ({
-  module: ({ caller, params, query }) => tabs.view(caller.user.id, params.module, query.range),
+  module: ({ caller, params, query }) => writtenTab(caller.user.id, params.module, query.range),
   records: ({ caller, query }) => records.list(caller.user.id, query.kind, query.limit),
   record: ({ caller, params }) => records.record(caller.user.id, params.id),
   add: ({ caller, body }) => records.add(caller.user.id, body.kind, body.values),

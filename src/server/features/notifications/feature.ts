@@ -1,6 +1,7 @@
 import { DAY, MINUTE } from '#contract/time-units.ts';
 import type { Vault } from '#server/crypto/vault.ts';
-import type { Db } from '#server/db/database.ts';
+import { cachedForMinute } from '#server/db/cached-until-change.ts';
+import type { Database } from '#server/db/database.ts';
 import type { Job } from '#server/jobs/jobs.ts';
 import type { WrittenLanguage } from '#server/languages/written-languages.ts';
 import type { Log } from '#server/log.ts';
@@ -28,7 +29,7 @@ const REMIND_EVERY = 10_000;
 
 /** The notifications: rules that find what a person may want to know, the list in the app, email digests and pushes. */
 export const createNotifications = ({
-  db,
+  database: { db, changeStamp },
   vault,
   rules,
   dueReminders,
@@ -44,7 +45,7 @@ export const createNotifications = ({
   now,
   log,
 }: {
-  db: Db;
+  database: Pick<Database, 'db' | 'changeStamp'>;
   vault: Vault;
   rules: readonly NotificationRule[];
   dueReminders: readonly DueReminders[];
@@ -155,7 +156,8 @@ export const createNotifications = ({
           preferences,
           addresseeOf,
           hasMailer: mailer !== null,
-          evaluate: evaluateNow,
+          // What the rules say is the same until something changes, or the clock does.
+          evaluate: cachedForMinute({ changeStamp, now }, (userId) => userId, evaluateNow),
           now,
         }),
         createPushDevices({ devices, sender: pushSender }),

@@ -38,7 +38,7 @@ export const createNotificationInbox = ({
   preferences: PreferencesPort;
   addresseeOf: (userId: string) => Promise<DigestAddressee | null>;
   hasMailer: boolean;
-  /** Evaluates the rules for one person now. */
+  /** Sees to it that the rules are evaluated for one person as of now. */
   evaluate: (userId: string) => Promise<void>;
   now: () => number;
 }) => {
