@@ -25,6 +25,19 @@ const fixture = pageFixture({
 const places = () => page.getByRole('navigation', { name: 'Categories and tabs' });
 const toast = (title: string) => page.locator('.toast', { hasText: title });
 
+test('the dashboard asks for records once, however many parts of it show some', async () => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === '/api/life/records' || pathname === '/api/life/body-signs') asked.push(pathname + search);
+  });
+  await page.goto('/dashboard');
+  await places().waitFor();
+  await page.waitForLoadState('networkidle');
+  const body = asked.filter((each) => each === '/api/life/body-signs');
+  expect([body.length, asked.length - body.length]).toEqual([1, expect.toSatisfy((others: number) => others <= 1)]);
+});
+
 test('choosing a category opens its first tab, in the order of the specification', async () => {
   await page.goto('/dashboard');
   await places().waitFor();

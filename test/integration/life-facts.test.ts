@@ -39,3 +39,27 @@ test('the projects tab tells the hours tracked in Orbit', async () => {
   const { figures } = sections.find(({ type }: { type: string }) => type === 'metrics');
   expect(figures[3]).toMatchObject({ label: 'Hours, 7 days', value: '2 h 30' });
 });
+
+test('what the body says is that of the latest records, and nothing as long as nothing is usual', async () => {
+  const { client } = await server.user();
+  const signs = async () => (await client.get('/api/life/body-signs')).json;
+  const add = async (kind: string, values: object) =>
+    expect((await client.post('/api/life/records', { kind, values })).status).toBe(200);
+  expect(await signs()).toEqual({ checkIn: null, night: null, variability: null });
+  await add('sleep', { day: '2026-11-20', asleep: 400 });
+  await add('sleep', { day: '2026-11-21', asleep: 450 });
+  await add('checkin', { day: '2026-11-21', energy: 6, mood: 7 });
+  for (const [day, value] of [
+    ['19', 60],
+    ['20', 40],
+  ] as const)
+    await add('reading', { day: `2026-11-${day}`, measure: 'Heart rate variability', value });
+  await add('reading', { day: '2026-11-21', measure: 'Steps', value: 9000 });
+  expect(await signs()).toEqual({
+    checkIn: { at: '2026-11-21T12:00:00.000Z', energy: 6, stress: null, focus: null },
+    night: { day: '2026-11-21', asleep: 450 },
+    variability: null,
+  });
+  await add('reading', { day: '2026-11-21', measure: 'Heart rate variability', value: 80 });
+  expect((await signs()).variability).toEqual({ day: '2026-11-21', share: 80 / 60 });
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { done, id, instant, text, wholeNumber } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { bodySigns } from './body-signs.ts';
 import { emergencyProtocol } from './emergency-protocol.ts';
 import { ownKind } from './kinds.ts';
 import { CHART_RANGE, chartRanges, icon, section } from '../section.ts';
@@ -165,6 +166,10 @@ export const lifeContract = {
   bringBack: endpoint('DELETE /api/life/dismissed/{finding}', {
     summary: 'Brings a dismissed insight back.',
     reply: done,
+  }),
+  bodySigns: endpoint('GET /api/life/body-signs', {
+    summary: 'Gives what the latest check-in, night and heart-rate variability say.',
+    reply: bodySigns,
   }),
   protocol: endpoint('GET /api/life/protocol', {
     summary: 'Gives the emergency protocol: steps, contacts and what a helper should know.',

@@ -34,6 +34,7 @@ import { createImportFolderStore } from './store/import-folder.store.ts';
 import { createLifeImportStore } from './store/imports.store.ts';
 import type { FactSources } from './dependencies.ts';
 import { createRecordFiles } from './files/record-files.ts';
+import { createBodySigns } from './body-signs.ts';
 import { createEmergencyProtocol } from './emergency-protocol.ts';
 import { createMailTasks } from './mail-tasks.ts';
 import { createLifeRecords } from './records.ts';
@@ -159,6 +160,7 @@ export const createLife = ({
     dismissed,
     tabs,
     writtenTab: createWrittenTabs(tabs, { changeStamp, now }),
+    bodySigns: createBodySigns(parts),
     protocol: createEmergencyProtocol(parts),
     reminders: createRecordReminderFacts(parts),
     dueReminders: createDueReminders({

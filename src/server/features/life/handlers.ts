@@ -8,6 +8,7 @@ export const lifeHandlers = ({
   records,
   undo,
   writtenTab,
+  bodySigns,
   protocol,
   quickContext,
   dismissed,
@@ -23,5 +24,6 @@ export const lifeHandlers = ({
   understand: async ({ caller, body }) => ({ drafts: understandLine(body.text, await quickContext(caller.user.id)) }),
   dismiss: ({ caller, params, body }) => succeeded(dismissed.dismiss(caller.user.id, params.finding, body.effect)),
   bringBack: ({ caller, params }) => succeeded(dismissed.bringBack(caller.user.id, params.finding)),
+  bodySigns: ({ caller }) => bodySigns(caller.user.id),
   protocol: ({ caller }) => protocol(caller.user.id),
 });

@@ -22,17 +22,17 @@ export interface MoodNow {
 
 /** The mood of the whole page: looked at every half minute and drawn once for a part of the day, unless the person has chosen one. */
 export const useMood = (pinned: Mood | null): MoodNow => {
-  const { checkIn, isAsked: isCheckInAsked } = useLastCheckIn();
   const session = useSession();
   const user = session.kind === 'person' ? session.user.id : '';
   const [now, setNow] = useState(() => new Date());
-  const { signs, areAsked } = useBodySigns(pinned === null && !isFresh(checkIn, now));
+  const { checkIn, signs: known, areAsked } = useSigns();
+  const signs = isFresh(checkIn, now) ? NO_SIGNS : known;
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), CHOSEN_EVERY);
     return () => clearInterval(timer);
   }, []);
   const mood = pinned ?? chooseMood(inputsFrom(checkIn, now, drawnFor(moodSeed(user, now)), signs));
-  const isKnown = usePreferencesAsked() && (pinned !== null || (isCheckInAsked && areAsked));
+  const isKnown = usePreferencesAsked() && (pinned !== null || areAsked);
   const isOpening = useRef(true);
   useEffect(() => {
     // Until then the page keeps the mood that this device saw last.
@@ -44,48 +44,17 @@ export const useMood = (pinned: Mood | null): MoodNow => {
   return { mood, why: whyMood({ isKept: pinned !== null, checkIn, signs, now }), isKept: pinned !== null };
 };
 
-/** The latest check-in, or null if there is none or it cannot be fetched, and whether the server has been asked. */
-const useLastCheckIn = (): { checkIn: CheckIn | null; isAsked: boolean } => {
-  const { data, isPending } = useQuery({
-    ...queryFor(lifeContract.records, { query: { kind: 'checkin', limit: 1 } }),
-    select: ([latest]): CheckIn | null =>
-      latest === undefined
-        ? null
-        : {
-            at: Date.parse(latest.createdAt),
-            energy: numberOf(latest.values.energy),
-            stress: numberOf(latest.values.stress),
-            focus: numberOf(latest.values.focus),
-          },
-  });
-  return { checkIn: data ?? null, isAsked: !isPending };
-};
-
-/** What the last night and the last heart-rate variability say, however they were recorded. */
-const useBodySigns = (isWanted: boolean): { signs: BodySigns; areAsked: boolean } => {
-  const asleep = useQuery({
-    ...queryFor(lifeContract.records, { query: { kind: 'sleep', limit: 1 } }),
-    enabled: isWanted,
-    select: ([night]) => (night !== undefined && isOfToday(night.values.day) ? numberOf(night.values.asleep) : null),
-  });
-  const variability = useQuery({
-    ...queryFor(lifeContract.records, { query: { kind: 'reading', limit: 60 } }),
-    enabled: isWanted,
-    select: (readings) => {
-      const all = readings.filter(({ values }) => values.measure === 'Heart rate variability');
-      const values = all.flatMap((reading) => numberOf(reading.values.value) ?? []);
-      const [latest] = all;
-      if (latest === undefined || !isOfToday(latest.values.day) || values.length < USUAL_FROM) return null;
-      return (values[0]! * values.length) / values.reduce((sum, value) => sum + value, 0); // there is one at least
-    },
-  });
-  if (!isWanted) return { signs: NO_SIGNS, areAsked: true };
+/** What the records of this day say, or null where there are none or they cannot be fetched, and whether the server has been asked. */
+const useSigns = (): { checkIn: CheckIn | null; signs: BodySigns; areAsked: boolean } => {
+  const { data, isPending } = useQuery(queryFor(lifeContract.bodySigns));
+  const { checkIn = null, night = null, variability = null } = data ?? {};
   return {
-    signs: { asleep: asleep.data ?? null, variability: variability.data ?? null },
-    areAsked: !asleep.isPending && !variability.isPending,
+    checkIn: checkIn && { ...checkIn, at: Date.parse(checkIn.at) },
+    signs: {
+      asleep: night !== null && isOfToday(night.day) ? night.asleep : null,
+      variability: variability !== null && isOfToday(variability.day) ? variability.share : null,
+    },
+    areAsked: !isPending,
   };
 };
-/** From so many measurements on it is known what is usual. */
-const USUAL_FROM = 3;
-const isOfToday = (day: unknown): boolean => typeof day === 'string' && Date.now() - Date.parse(day) < SLEPT_WITHIN;
-const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+const isOfToday = (day: string | null): boolean => day !== null && Date.now() - Date.parse(day) < SLEPT_WITHIN;

@@ -50,6 +50,7 @@ export const refreshLife = async (client: QueryClient): Promise<void> => {
     contract.life.module,
     contract.life.record,
     contract.life.records,
+    contract.life.bodySigns,
     contract.lifeFiles.list,
     contract.life.protocol,
     contract.person.activities,
