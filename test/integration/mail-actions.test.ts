@@ -144,7 +144,7 @@ describe.skipIf(!available.dovecot)('putting mail away on a real mail server', (
     expect((await client.get('/api/gmail/actions')).json[0].kind).toBe('unsubscribe');
 
     const page = (await leave('A page instead')).answer;
-    expect([page.status, page.json.error.message]).toEqual([502, expect.stringContaining('answered with 302')]);
+    expect([page.status, page.json.error.message]).toEqual([502, expect.stringContaining('responded with 302')]);
     expect(list.asked.map(({ path }) => path)).toEqual(['/leave?who=me', '/page']);
     const inside = (await leave('Inside')).answer;
     expect([inside.status, inside.json.error.code]).toEqual([400, 'private_address']);

@@ -58,7 +58,7 @@ describe.skipIf(!available.dovecot)('the other addresses of a mailbox', () => {
     expect(await save(client, [shop, shop])).toMatchObject([
       400,
       'addresses.1.address',
-      expect.stringContaining('one of your addresses already'),
+      expect.stringContaining('already one of your addresses'),
     ]);
     expect(await save(client, [{ name: '', address: account.address }])).toMatchObject([
       400,

@@ -127,7 +127,7 @@ it('says what is wrong, and the calendar is proposed all the same', async () => 
   expect(await check()).toContain('more events than Iris reads');
   broken = null;
   await client.put('/api/orbit/settings', { activityWatch: 'http://127.0.0.1:9' });
-  expect(await check()).toContain('doesn’t answer');
+  expect(await check()).toContain('isn’t responding');
   expect(await proposals(client)).toEqual([]);
 });
 

@@ -220,7 +220,7 @@ describe('the zip of a whole organization of solidtime', () => {
   it.each([
     ['no zip', Buffer.from('PK no zip').toString('base64'), 400, 'This file isn’t a zip, or it’s damaged.'],
     ['another zip', zipped({ 'data.json': '{}' }), 400, 'the zip of a solidtime organization'],
-    ['tables without ids', zipped({ 'time_entries.csv': 'a,b\n1,2\n' }), 400, 'has no ids'],
+    ['tables without ids', zipped({ 'time_entries.csv': 'a,b\n1,2\n' }), 400, 'has no IDs'],
     ['an empty one', '', 400, ''],
   ])('is refused in words: %s', async (_, zip, status, words) => {
     const answer = await (await server.person()).post('/api/orbit/import/preview', { zip });
