@@ -19,9 +19,15 @@ export const useSampleWeek = (now: Present) => {
   return useMutation({
     mutationFn: async () => {
       const { id } = await call(contract.calendarLists.add, { body: { name: 'Sample week' } });
-      for (const event of sampleWeek(now))
-        await call(contract.calendar.createEvent, { body: { ...event, calendarId: id } });
-      return id;
+      try {
+        for (const event of sampleWeek(now))
+          await call(contract.calendar.createEvent, { body: { ...event, calendarId: id } });
+        return id;
+      } catch (error) {
+        // Half a week helps nobody.
+        await call(contract.calendarLists.remove, { params: { id } }).catch(() => undefined);
+        throw error;
+      }
     },
     onSuccess: (id) =>
       toast({
