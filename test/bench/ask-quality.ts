@@ -1,6 +1,6 @@
 /**
  * How well questions are answered: right, wrong, not understood. `node test/bench/ask-quality.ts` prints the locked part of
- * ten sets, each written before the intents that it measures were written or widened; none must be looked at while they
+ * eleven sets, each written before the intents that it measures were written or widened; none must be looked at while they
  * change. `--open` prints the other part and names each question that was not answered right. The third set is how different
  * people ask: a nurse, a landlord, a student, a retired couple, a founder, a parent. The fourth
  * was written by somebody who had seen only the tabs and the records of the life that is asked about. A fifth of the fifth set asks
@@ -8,6 +8,8 @@
  * seventh is said aloud, in passing. The eighth is what strangers type into a field or say to it without thinking about it.
  * The ninth says something that narrows or turns round what is asked: without, only, except, the second, the three longest, before.
  * The tenth is what a nurse after a night, a retired couple and a student want to know in the course of a day.
+ * The eleventh is how people really talk: openings, fillers and corrections of themselves, ranks and exceptions, and a fifth that
+ * looks like what is understood and asks for something else.
  * `tricky-open` only looks like what is understood: most of it asks for something else, or for more than is known.
  *
  * A line of the questions is a language, a question (and after `>>` what is asked next), and what the answer has to say:
@@ -40,6 +42,7 @@ const SETS =
           'passing-open',
           'qualified-open',
           'lately-open',
+          'everyday-open',
           'tricky-open',
         ]
       : [
@@ -53,6 +56,7 @@ const SETS =
           'passing-locked',
           'qualified-locked',
           'lately-locked',
+          'everyday-locked',
         ];
 const locked = (name: string): string => {
   const text = read(`${name}.tsv`);
