@@ -5,7 +5,7 @@ import { isLightWord, isSmallWord } from './language/small-words.ts';
 import { onlyWords, turningWords } from './language/turning-words.ts';
 import { type QuestionReading, unexplained } from './read-question.ts';
 import { asksOfPast, asksToCome, isDoneBy, secondHead } from './language/subjects.ts';
-import type { Mention } from './slots/names.ts';
+import { type Mention, PEOPLE } from './slots/names.ts';
 
 const GOES_ON = new Set(['and', 'und', 'et', 'y']);
 const EITHER = new Set(['or', 'oder', 'ou', 'o']);
@@ -37,12 +37,18 @@ export const candidatesOf = (intent: Intent, reading: QuestionReading, mostLeft 
   if (conceptsIn(intent.not).some(isSaid)) return [];
   if (GUARDS.some((guard) => isSaid(guard) && !declares(intent, guard))) return [];
   if (reading.rank !== null && intent.rank !== true) return [];
+  if (reading.excepted !== null && slots.found.except === undefined) return [];
   if (intent.period === 'past' && asksToCome(reading.written, reading.language)) return [];
   if (intent.period === 'future' && isOfOtherYear(reading) && asksOfPast(reading.written, reading.language)) return [];
   // What somebody spent or earned is not what was spent on them.
   const payee = slots.found.names?.[0]?.type === 'payee' && reading.mentions.find(({ type }) => type === 'payee');
   if (payee && (['spend', 'pay', 'earn'] as const).some(isSaid) && isDoneBy(reading.tokens, payee.at, reading.written))
     return [];
+  // What somebody else was sent is not what they sent.
+  const person = slots.found.names?.some(({ type }) => PEOPLE.has(type)) === true;
+  const who = person && reading.mentions.find(({ type }) => PEOPLE.has(type));
+  const gets = reading.tokens.some((token) => GETS.has(token)) && !isSaid('answer');
+  if (who && gets && isDoneBy(reading.tokens, who.at, reading.written)) return [];
   // Two questions are answered as one only where the answer says both.
   const second = secondHead(reading.tokens);
   if (second !== null && !saysToo(intent, reading, second)) return [];
@@ -131,12 +137,14 @@ const isNoName = ({ tokens, concepts }: QuestionReading, place: number): boolean
   turningWords.has(tokens[place]!) ||
   HEADS.some((head) => concepts.get(head)?.has(place) === true);
 
-/** Where "only" stands right before what is named, or before the whole question that names it: what the slots say, and nothing else. */
+/** Where "only" stands right before what is named, or before or after the whole question: what the slots say, and nothing else. */
 export const restrictingAt = ({ tokens, language }: QuestionReading, named: ReadonlySet<number>): number[] =>
   tokens.flatMap((token, place) => {
-    if (!onlyWords.has(token) || named.size === 0) return [];
+    if (!onlyWords.has(token)) return [];
+    if (place === 0 || place === tokens.length - 1) return [place];
+    if (named.size === 0) return [];
     const next = tokens.findIndex((word, at) => at > place && (named.has(at) || !isSmallWord(word, language)));
-    return place === 0 || named.has(next) ? [place] : [];
+    return named.has(next) ? [place] : [];
   });
 
 /** What an intent takes of a question; null where it lacks something. */
@@ -161,6 +169,12 @@ export const slotsOf = (intent: Intent, reading: QuestionReading) => {
   if (limit !== null) add(limit.at);
   const rank = intent.rank === true ? reading.rank : null;
   if (rank !== null) add(rank.at);
+  const clock = intent.clock === true ? reading.clock : null;
+  if (clock === null && intent.needsClock === true) return null;
+  if (clock !== null) add(clock.at);
+  const { excepts } = intent;
+  const except = reading.excepted?.mentions.filter(({ type }) => excepts?.includes(type)) ?? [];
+  if (except.length > 0) add(reading.excepted?.at ?? []);
   const slotPlaces = new Set(at);
   const mention = mentionFor(intent, reading.mentions);
   if (mention !== undefined) add(mention.at);
@@ -173,6 +187,8 @@ export const slotsOf = (intent: Intent, reading: QuestionReading) => {
     ...(part !== null && { part: part.part }),
     ...(limit !== null && { limit: limit.limit }),
     ...(rank !== null && { rank: rank.rank }),
+    ...(clock !== null && { clock: clock.clock }),
+    ...(except.length > 0 && { except: except.flatMap(({ names }) => names) }),
     ...(mention !== undefined && { names: mention.names }),
   };
   const score =
@@ -196,6 +212,9 @@ const mentionFor = ({ names }: Intent, mentions: readonly Mention[]): Mention | 
     .filter(({ type }) => names?.includes(type))
     .sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || b.at.size - a.at.size)[0];
 
+const GETS = new Set(
+  'get gets got receive received bekommen bekam erhalten gekriegt recu recoit recibio recibido recibe'.split(' '),
+);
 const EVER = new Set(['ever', 'jemals']);
 const FROM = new Set('from by von vom de du del desde'.split(' '));
 const PREPOSITIONS = new Set('on at for about with fur bei uber zu zum zur beim pour chez sur en sobre con'.split(' '));

@@ -1,6 +1,7 @@
 import type { AskLanguage, Picture, Proof } from '#contract/ask/ask.ts';
 import type { Texts } from './language/language.ts';
 import type { Concept } from './language/vocabulary.ts';
+import type { Clock } from './slots/clock.ts';
 import type { Limit } from './slots/limit.ts';
 import type { Name, NameType } from './slots/names.ts';
 import type { DayPart } from './slots/part-of-day.ts';
@@ -17,6 +18,9 @@ export interface Slots {
   readonly versus?: Period;
   readonly part?: DayPart;
   readonly limit?: Limit;
+  readonly clock?: Clock;
+  /** What is left out of what is asked. */
+  readonly except?: readonly Name[];
   /** Which of those in an order are meant. */
   readonly rank?: Rank;
   readonly names?: readonly Name[];
@@ -63,6 +67,11 @@ export interface Intent {
   readonly rank?: true;
   /** The only unit in which the limit may be. */
   readonly limitIn?: Limit['unit'];
+  /** Whether a time of the day may be named: "after two". */
+  readonly clock?: true;
+  readonly needsClock?: true;
+  /** What may be left out of what is asked: "without the rent". */
+  readonly excepts?: readonly NameType[];
   /** What may be named, or must be. */
   readonly names?: readonly NameType[];
   readonly needsName?: boolean;

@@ -1,5 +1,6 @@
 import type { Intent } from './intent.ts';
 import { calendarIntents } from './intents/calendar.ts';
+import { calendarBesideIntents } from './intents/calendar-beside.ts';
 import { calendarTimeIntents, didIntent } from './intents/calendar-times.ts';
 import { moneyQuestionIntents } from './intents/money-questions.ts';
 import { habitIntents } from './intents/habits.ts';
@@ -27,13 +28,17 @@ import { mailReplyIntents } from './intents/mail-replies.ts';
 import { mailIntents } from './intents/mail.ts';
 import { messageIntents } from './intents/messages.ts';
 import { spendingIntents } from './intents/spending.ts';
+import { paymentsBeyondIntents } from './intents/payments-beyond.ts';
 import { paymentIntents } from './intents/payments.ts';
 import { accountIntents } from './intents/accounts.ts';
+import { oneSubscriptionIntents } from './intents/one-subscription.ts';
 import { subscriptionIntents } from './intents/subscriptions.ts';
 import { peopleTimesIntents } from './intents/people-times.ts';
 import { knownPeopleIntents } from './intents/known-people.ts';
 import { peopleIntents } from './intents/people.ts';
 import { taskStateIntent } from './intents/task-state.ts';
+import { firstAndLastIntents } from './intents/firsts-and-lasts.ts';
+import { stateIntents } from './intents/record-states.ts';
 import { goalIntents } from './intents/goals.ts';
 import { planIntents } from './intents/plans.ts';
 
@@ -44,16 +49,21 @@ export const intents: readonly Intent[] = [
   ...messageIntents,
   ...calendarIntents,
   ...calendarTimeIntents,
+  ...calendarBesideIntents,
   ...planIntents,
   ...goalIntents,
+  ...firstAndLastIntents,
+  ...stateIntents,
   ...peopleIntents,
   ...knownPeopleIntents,
   ...peopleTimesIntents,
   ...birthdayIntents,
   ...spendingIntents,
   ...paymentIntents,
+  ...paymentsBeyondIntents,
   ...accountIntents,
   ...subscriptionIntents,
+  ...oneSubscriptionIntents,
   ...moneyQuestionIntents,
   ...hoursIntents,
   ...hoursWorthIntents,

@@ -17,6 +17,8 @@ import { readComparison } from './slots/comparison.ts';
 import { mailToAt } from './slots/mail-to.ts';
 import { readPart } from './slots/part-of-day.ts';
 import { type CalendarSettings, type FoundPeriod, readPeriod, type Toward } from './slots/period.ts';
+import { readClock } from './slots/clock.ts';
+import { type Excepted, readExcepted } from './slots/excepted.ts';
 import { type FoundRank, readRank } from './slots/rank.ts';
 import { monthOf, periodWords } from './slots/period-words.ts';
 import { tokensOf } from './language/tokens.ts';
@@ -34,6 +36,9 @@ export interface QuestionReading {
   readonly part: ReturnType<typeof readPart>;
   readonly limit: FoundLimit | null;
   readonly rank: FoundRank | null;
+  readonly clock: ReturnType<typeof readClock>;
+  /** What is left out of what is asked: "without the rent". */
+  readonly excepted: Excepted | null;
   readonly mentions: readonly Mention[];
 }
 
@@ -45,16 +50,18 @@ export const readTokens = (
   language: AskLanguage | null = null,
   written: readonly string[] = tokens,
 ): QuestionReading => {
-  const concepts = conceptsIn(tokens, language);
-  const mentions = [...readNames(tokens, names), ...readNames(tokens, kindNames).filter(isOneKind)];
+  const excepted = readExcepted(tokens, names);
+  const asked = excepted === null ? tokens : tokens.map((token, place) => (excepted.at.has(place) ? '_' : token));
+  const concepts = conceptsIn(asked, language);
+  const mentions = [...readNames(asked, names), ...readNames(asked, kindNames).filter(isOneKind)];
   // A mail to somebody is one of the person's own.
-  const to = mailToAt(tokens, mentions);
+  const to = mailToAt(asked, mentions);
   if (to !== null)
     for (const concept of ['byme', 'mailto'] as const)
       concepts.set(concept, new Set([...(concepts.get(concept) ?? []), to]));
-  const rank = readRank(tokens);
+  const rank = readRank(asked);
   // The "2nd" of "the 2nd longest" is no day.
-  const others = rank === null ? tokens : tokens.map((token, place) => (rank.at.has(place) ? '_' : token));
+  const others = rank === null ? asked : asked.map((token, place) => (rank.at.has(place) ? '_' : token));
   return {
     tokens,
     written,
@@ -65,6 +72,8 @@ export const readTokens = (
     part: readPart(tokens),
     limit: readLimit(tokens),
     rank,
+    clock: readClock(asked),
+    excepted,
     mentions: concepts.has('goal') ? mentions : mentions.filter((one) => !isOfAnother(one, mentions)),
   };
 };

@@ -2,8 +2,9 @@ import type { AskLanguage } from '#contract/ask/ask.ts';
 import { type Candidate, candidatesOf, restrictingAt, slotsOf, unknownName } from './candidates.ts';
 import type { Intent, Slots } from './intent.ts';
 import { COMMON, languageOf } from './language/language.ts';
-import { createLanguageGuess } from './language/guess.ts';
-import { asksWhy, referringAt } from './language/subjects.ts';
+import { createLanguageGuess, createOwnWords } from './language/guess.ts';
+import { asMeant } from './slots/speech.ts';
+import { asksOfIris, asksWhy, referringAt } from './language/subjects.ts';
 import { tokensOf } from './language/tokens.ts';
 import type { Concept } from './language/vocabulary.ts';
 import { type Offers, offersFor } from './offered.ts';
@@ -47,7 +48,7 @@ const LIKELY = 1.5;
 
 /** Understands a question only if every word of it is explained; otherwise names the nearest kinds of question. */
 export const understandQuestion = (
-  question: string,
+  asked: string,
   {
     intents,
     names,
@@ -63,13 +64,16 @@ export const understandQuestion = (
     fallback?: AskLanguage | undefined;
   },
 ): Understanding => {
-  const guess = guessOf(intents);
+  const { guess, ownLanguage } = learnedOf(intents);
+  const question = asMeant(asked, calendar);
   const said = tokensOf(question);
   const isName = isNameWord(names);
+  const clear = languageOf(said, asked, CLEAR);
   const told =
-    languageOf(said, question, CLEAR) ??
+    ownLanguage(said, clear, clear === null ? 1 : CLEAR, isName) ??
+    clear ??
     guess(said, SURE, isName) ??
-    languageOf(said, question, 1, fallback) ??
+    languageOf(said, asked, 1, fallback) ??
     guess(said, LIKELY, isName) ??
     (previous === undefined ? fallback : undefined) ??
     null;
@@ -83,7 +87,7 @@ export const understandQuestion = (
   }));
   const offers = (): Offers =>
     offersFor(
-      question,
+      asked,
       readings.map(({ reading }) => reading),
       {
         intents,
@@ -106,7 +110,11 @@ export const understandQuestion = (
   if (asksToAct(first.tokens)) return { language, intent: null, offers: { ...offers(), isMaybe: false } };
   // Somebody who was not named is nobody that an answer could be about.
   const isReferring = readings.every(({ reading }) => refersBack(reading));
-  if (asksWhy(first.tokens) || (isReferring && previous?.slots.names === undefined))
+  if (
+    asksWhy(first.tokens) ||
+    asksOfIris(first.tokens, language) ||
+    (isReferring && previous?.slots.names === undefined)
+  )
     return { language, intent: null, offers: { ...offers(), isMaybe: false } };
   if (previous !== undefined && !isReferring)
     for (const { reading } of readings) {
@@ -230,12 +238,9 @@ const withNamesOf = (before: readonly Name[], reading: QuestionReading, names: r
   return [{ ...reading, mentions }];
 };
 
-const guesses = new WeakMap<readonly Intent[], ReturnType<typeof createLanguageGuess>>();
-/** The guess of languages that the texts of all kinds of question teach. */
-const guessOf = (intents: readonly Intent[]) => {
-  const known = guesses.get(intents);
-  if (known !== undefined) return known;
-  const made = createLanguageGuess([
+const learned = new WeakMap<readonly Intent[], ReturnType<typeof learn>>();
+const learn = (intents: readonly Intent[]) => {
+  const texts = [
     ...COMMON,
     ...intents.flatMap(({ example, looks, next }) => [
       example,
@@ -244,8 +249,13 @@ const guessOf = (intents: readonly Intent[]) => {
         ? []
         : [{ en: next.en.join(' '), de: next.de.join(' '), fr: next.fr.join(' '), es: next.es.join(' ') }]),
     ]),
-  ]);
-  guesses.set(intents, made);
+  ];
+  return { guess: createLanguageGuess(texts), ownLanguage: createOwnWords(texts) };
+};
+/** What the texts of all kinds of question teach about languages. */
+const learnedOf = (intents: readonly Intent[]) => {
+  const made = learned.get(intents) ?? learn(intents);
+  learned.set(intents, made);
   return made;
 };
 /** Whether a word is one of a name, or a name with the s of what is somebody's. */

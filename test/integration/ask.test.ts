@@ -77,7 +77,8 @@ test.each([
   expect((await ask(life.mara, question)).answer).toBe(answer);
 });
 test('a word that asks is nobody’s name', async () => {
-  expect(await ask(life.mara, '¿De quién es el último correo?')).toMatchObject({ understood: false });
+  const { intent, answer } = await ask(life.mara, '¿De quién es el último correo?');
+  expect([intent, answer]).toEqual(['mail.latest', expect.stringContaining('Tom Berger')]);
 });
 test('who reads Iris in German is answered in German where the words tell no language', async () => {
   const language = async (read: string) =>

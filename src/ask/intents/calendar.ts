@@ -66,7 +66,11 @@ const oneSaid = (event: AskEvent | undefined, voice: Voice): Found => {
 };
 
 /** Events of a part of the day: those that have some of it. */
-const inPart = (events: readonly AskEvent[], part: DayPart | undefined, { zone }: Sources): readonly AskEvent[] => {
+export const inPart = (
+  events: readonly AskEvent[],
+  part: DayPart | undefined,
+  { zone }: Sources,
+): readonly AskEvent[] => {
   if (part === undefined) return events;
   const [from, to] = PARTS[part];
   return events.filter((event) => {
@@ -111,7 +115,7 @@ export const calendarIntents: readonly Intent[] = [
     },
     ways: ['meeting', 'happening', ''],
     may: 'happening meeting howmany day next begin',
-    not: 'past last money task open overdue due free who trip birthday bill pay ends',
+    not: 'past last money task open overdue due free who trip birthday bill pay ends onmeds',
     period: 'future',
     part: true,
     looks,
@@ -145,15 +149,14 @@ export const calendarIntents: readonly Intent[] = [
       es: '¿Cuál es mi próxima cita?',
     },
     ways: ['next meeting'],
-    may: 'when happening',
+    may: 'when happening next',
     not: 'howmany',
+    rank: true,
     looks,
-    async answer(_, sources, voice) {
+    async answer({ rank }, sources, voice) {
       const events = await sources.events(sources.today, addDays(sources.today, AHEAD));
-      return oneSaid(
-        events.find(({ startsAt, isAllDay }) => !isAllDay && startsAt >= sources.now),
-        voice,
-      );
+      const ahead = events.filter(({ startsAt, isAllDay }) => !isAllDay && startsAt >= sources.now);
+      return rank !== undefined && rank.to > rank.from ? NOTHING : oneSaid(ahead[(rank?.from ?? 1) - 1], voice);
     },
   }),
   intent({

@@ -49,6 +49,27 @@ export const homeIntents: readonly Intent[] = [
     looks,
     say: { en: 'Overdue: {list}.', de: 'Überfällig: {list}.', fr: 'En retard : {list}.', es: 'Atrasadas: {list}.' },
   }),
+  listIntent({
+    id: 'home.chores-not-overdue',
+    example: {
+      en: 'Which chores aren’t overdue yet?',
+      de: 'Welche Hausarbeiten sind noch nicht überfällig?',
+      fr: 'Quelles tâches ménagères ne sont pas encore en retard ?',
+      es: '¿Qué tareas de casa aún no están atrasadas?',
+    },
+    ways: ['chore notoverdue'],
+    may: 'howmany still task',
+    kind: chore,
+    keep: ({ is }, _, today) => is.last !== null && addDays(is.last, is.every) > today,
+    nameOf: ({ is }, voice) => `${is.name} (${voice.date(addDays(is.last!, is.every))})`, // it was done once
+    looks,
+    say: {
+      en: 'Not overdue: {list}.',
+      de: 'Nicht überfällig: {list}.',
+      fr: 'Pas en retard : {list}.',
+      es: 'Sin retraso: {list}.',
+    },
+  }),
   intent({
     id: 'home.chore',
     example: {
@@ -223,8 +244,8 @@ export const homeIntents: readonly Intent[] = [
       fr: 'Depuis quand ai-je ce poste ?',
       es: '¿Desde cuándo tengo mi puesto?',
     },
-    ways: ['when job', 'howlong job', 'job', 'where work', 'who work'],
-    may: 'when howlong now where',
+    ways: ['when job', 'howlong job', 'job', 'where work', 'who work', 'sincewhen job'],
+    may: 'when howlong now where sincewhen begin work',
     not: 'last earn pay',
     kind: role,
     keep: ({ is }) => is.end === null,

@@ -1,8 +1,9 @@
 import { daysBetween } from '#contract/zone.ts';
 import { intent, type Intent } from '../intent.ts';
+import { isBeyond } from '../slots/limit.ts';
 import type { Texts } from '../language/language.ts';
 import { entriesIn, entryProofs, minutesOf, running, thisWeek } from './tracked-time.ts';
-import { LOOKS, NEXT_WEEK, NOTHING, subjectOf } from './shared.ts';
+import { exceptSaid, LOOKS, NEXT_WEEK, NOTHING, subjectOf } from './shared.ts';
 import { isIn } from '../slots/days.ts';
 
 const looks = LOOKS.hours;
@@ -27,6 +28,7 @@ export const hoursIntents: readonly Intent[] = [
     limit: 'may',
     limitIn: 'hours',
     period: 'past',
+    excepts: ['project'],
     names: ['project'],
     looks,
     async answer(slots, sources, voice) {
@@ -51,7 +53,12 @@ export const hoursIntents: readonly Intent[] = [
           fr: 'Tu as travaillé {span} {on} {when}{split}.',
           es: 'Trabajaste {span} {on} {when}{split}.',
         },
-        { span: voice.span(minutesOf(entries)), on, when: voice.period(period), split },
+        {
+          span: voice.span(minutesOf(entries)),
+          on: `${on}${exceptSaid(slots, voice)}`,
+          when: voice.period(period),
+          split,
+        },
       );
       const days = [...Map.groupBy(entries.toReversed(), ({ day }) => day)].map(([day, some]) => ({
         label: voice.date(day),
@@ -64,9 +71,10 @@ export const hoursIntents: readonly Intent[] = [
         period.to !== null &&
         daysBetween(period.from, period.to) < DAYS_DRAWN;
       const { limit } = slots;
-      const isBeyond =
-        limit !== undefined && (limit.is === 'over') === minutesOf(entries) > limit.amount * 60 ? YES : NO;
-      const say = limit === undefined ? sentence : `${voice.say(isBeyond)} ${sentence}`;
+      const say =
+        limit === undefined
+          ? sentence
+          : `${voice.say(isBeyond(limit, minutesOf(entries) / 60) ? YES : NO)} ${sentence}`;
       return { say, records: entryProofs(entries), ...(isDrawn && { picture: { sentence, points: days } }) };
     },
     next: NEXT_WEEK,

@@ -4,7 +4,7 @@ import type { Texts } from '../language/language.ts';
 import { isIn } from '../slots/days.ts';
 import type { AskInvoice, Sources } from '../sources.ts';
 import type { Voice } from '../voice.ts';
-import { isNamed, NOTHING } from './shared.ts';
+import { isNamed, NOTHING, rankedIn } from './shared.ts';
 
 const looks: Texts = {
   en: 'your invoices',
@@ -95,6 +95,7 @@ export const invoiceIntents: readonly Intent[] = [
     ],
     may: 'howmany howmuch still client who unpaid invoice owedme money pay open must',
     not: 'mail answer subscription',
+    excepts: ['client'],
     names: ['client'],
     looks,
     answer: async (slots, sources, voice) =>
@@ -145,6 +146,26 @@ export const invoiceIntents: readonly Intent[] = [
         de: '{n} überfällig, zusammen {sum}: {list}.',
         fr: '{n} en retard, {sum} au total : {list}.',
         es: '{n} vencidas, {sum} en total: {list}.',
+      }),
+  }),
+  intent({
+    id: 'invoices.not-overdue',
+    example: {
+      en: 'Which invoices aren’t overdue yet?',
+      de: 'Welche Rechnungen sind noch nicht überfällig?',
+      fr: 'Quelles factures ne sont pas encore en retard ?',
+      es: '¿Qué facturas aún no están vencidas?',
+    },
+    ways: ['invoice notoverdue', 'client notoverdue'],
+    may: 'howmany howmuch still open unpaid client invoice bill',
+    names: ['client'],
+    looks,
+    answer: async (slots, sources, voice) =>
+      listed(await chosen(sources, slots, ({ state }) => state === 'open'), sources, voice, {
+        en: '{n} not overdue, {sum} in all: {list}.',
+        de: '{n} nicht überfällig, zusammen {sum}: {list}.',
+        fr: '{n} pas en retard, {sum} au total : {list}.',
+        es: '{n} sin vencer, {sum} en total: {list}.',
       }),
   }),
   intent({
@@ -199,6 +220,7 @@ export const invoiceIntents: readonly Intent[] = [
     ways: ['howmuch invoice', 'total invoice', 'howmany invoice', 'byme invoice'],
     may: 'howmuch howmany total write work client byme',
     not: 'unpaid overdue draft due pay receive',
+    excepts: ['client'],
     names: ['client'],
     period: 'past',
     looks,
@@ -247,12 +269,16 @@ export const invoiceIntents: readonly Intent[] = [
     may: 'when write client',
     not: 'unpaid overdue due',
     names: ['client'],
+    rank: true,
     looks,
     async answer(slots, sources, voice) {
-      const [latest] = (await chosen(sources, slots, ({ issuedOn }) => issuedOn !== null)).toSorted((a, b) =>
-        a.issuedOn! < b.issuedOn! ? 1 : -1,
+      const [latest] = rankedIn(
+        (await chosen(sources, slots, ({ issuedOn }) => issuedOn !== null)).toSorted((a, b) =>
+          a.issuedOn! < b.issuedOn! ? 1 : -1,
+        ),
+        slots,
       );
-      if (latest === undefined) return NOTHING;
+      if (latest === undefined || (slots.rank !== undefined && slots.rank.to > slots.rank.from)) return NOTHING;
       return {
         say: voice.say(
           {

@@ -2,7 +2,7 @@ import { type Found, type Slots } from '../intent.ts';
 import type { Texts } from '../language/language.ts';
 import type { AskMail, Sources } from '../sources.ts';
 import type { Voice } from '../voice.ts';
-import { mailProof, NOTHING } from './shared.ts';
+import { isNamed, mailProof, NOTHING } from './shared.ts';
 
 /** How many mails are named at most. */
 export const SEARCHED = 12;
@@ -35,6 +35,9 @@ export const fromPerson = async (slots: Slots, { mail }: Sources, query = '') =>
   );
   return found.flatMap(({ mails }) => mails).sort((a, b) => b.at - a.at);
 };
+/** Mails but for those of somebody who is left out. */
+export const notExcepted = (mails: readonly AskMail[], slots: Slots): readonly AskMail[] =>
+  mails.filter(({ who }) => isNamed({ ...(slots.except && { except: slots.except }) }, who));
 /** The days of a question as words of a search. */
 export const daysQuery = ({ period }: Slots): string =>
   `${period?.from ? `after:${period.from} ` : ''}${period?.to ? `before:${nextDay(period.to)}` : ''}`;

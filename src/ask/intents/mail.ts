@@ -1,6 +1,6 @@
 import { sameThing } from '../language/same-things.ts';
 import { intent, type Intent } from '../intent.ts';
-import { daysQuery, fromPerson, mailDay, mailsSaid, SEARCHED } from './mail-found.ts';
+import { daysQuery, fromPerson, mailDay, mailsSaid, notExcepted, SEARCHED } from './mail-found.ts';
 import { LOOKS, mailProof, NOTHING, subjectOf } from './shared.ts';
 
 const looks = LOOKS.mail;
@@ -8,7 +8,7 @@ const looks = LOOKS.mail;
 /** The mails of some days. */
 const receivedOn: Intent['answer'] = async (slots, { mail }, voice) => {
   const { mails } = await mail.search(daysQuery(slots), SEARCHED);
-  return mailsSaid(mails, voice, {
+  return mailsSaid(notExcepted(mails, slots), voice, {
     en: '{n} emails: {list}.',
     de: '{n} Mails: {list}.',
     fr: '{n} e-mails : {list}.',
@@ -81,9 +81,12 @@ export const mailIntents: readonly Intent[] = [
     ways: ['unread mail', 'fresh mail'],
     may: 'howmany',
     period: 'past',
+    excepts: ['person', 'correspondent'],
     looks,
     async answer(slots, { mail }, voice) {
-      const { mails, total } = await mail.search(`is:unread ${daysQuery(slots)}`, SEARCHED, 'counted');
+      const found = await mail.search(`is:unread ${daysQuery(slots)}`, SEARCHED, 'counted');
+      const mails = notExcepted(found.mails, slots);
+      const total = found.total - found.mails.length + mails.length;
       if (total === 0) return NOTHING;
       const said = mailsSaid(mails, voice, { en: ': {list}.', de: ': {list}.', fr: ' : {list}.', es: ': {list}.' });
       return {
@@ -126,8 +129,9 @@ export const mailIntents: readonly Intent[] = [
       'message',
       'content mail',
       'content write',
+      'affair',
     ],
-    may: 'content mail receive howmany last fresh answer news message',
+    may: 'content mail receive howmany last fresh answer news message past',
     topic: 'from',
     otherwise: ['messages.from'],
     names: ['person'],
@@ -242,6 +246,7 @@ export const mailIntents: readonly Intent[] = [
     not: 'unread urgent attachment waiting oweme must answer howmany',
     period: 'past',
     needsPeriod: true,
+    excepts: ['person', 'correspondent'],
     looks,
     answer: receivedOn,
   }),
@@ -292,9 +297,12 @@ export const mailIntents: readonly Intent[] = [
       es: '¿Cuál es mi último correo?',
     },
     ways: ['last mail'],
+    may: 'who',
+    rank: true,
     looks,
-    async answer(_, sources, voice) {
-      const [latest] = (await sources.mail.search('', 1)).mails;
+    async answer(slots, sources, voice) {
+      const place = slots.rank?.to ?? 1;
+      const latest = slots.rank?.from === 1 ? undefined : (await sources.mail.search('', place)).mails[place - 1];
       if (latest === undefined) return NOTHING;
       return {
         say: voice.say(

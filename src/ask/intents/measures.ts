@@ -1,10 +1,47 @@
 import { measurement, type measures, MEASURE_UNITS } from '#life/kinds/health.ts';
 import { intent, type Intent } from '../intent.ts';
+import { isBeyond } from '../slots/limit.ts';
 import type { Texts } from '../language/language.ts';
 import { LOOKS, NEXT_WEEK, NOTHING, proofOf, proofsOf, within } from './shared.ts';
 import { firstUp, lastDaysPeriod } from './health-figures.ts';
 const looks = LOOKS.health;
 type Measure = (typeof measures)[number];
+
+/** The days on which a measure was over or under a value. */
+const measuredBeyond =
+  (measure: Measure): Intent['answer'] =>
+  async (slots, sources, voice) => {
+    const period = slots.period ?? lastDaysPeriod(sources, 30);
+    const all = within(await sources.records(measurement), period).filter(({ is }) => is.measure === measure);
+    if (all.length === 0) return NOTHING;
+    const found = all.filter(({ is }) => isBeyond(slots.limit!, is.value)); // it must be said
+    const list = voice.listOf(found, ({ is, day }) => `${voice.date(day!)} (${voice.number(is.value)})`);
+    const values = {
+      n: found.length,
+      of: all.length,
+      list: found.length === 0 ? '' : `: ${list}`,
+      when: voice.period(period),
+    };
+    return {
+      say: voice.say(
+        {
+          en: '{n} of {of} days {when}{list}.',
+          de: '{n} von {of} Tagen {when}{list}.',
+          fr: '{n} jours sur {of} {when}{list}.',
+          es: '{n} de {of} días {when}{list}.',
+        },
+        values,
+      ),
+      records: proofsOf(found.length === 0 ? all : found),
+    };
+  };
+
+const BEYOND: Texts = {
+  en: 'On which days did I take over 8000 steps?',
+  de: 'An welchen Tagen bin ich über 8000 Schritte gegangen?',
+  fr: 'Quels jours ai-je fait plus de 8000 pas ?',
+  es: '¿Qué días di más de 8000 pasos?',
+};
 
 /** The concept of each measure, and what an amount of a day is called. */
 const MEASURED: readonly {
@@ -189,6 +226,22 @@ export const measureIntents: readonly Intent[] = MEASURED.flatMap(
       },
       ...(isSum && { next: NEXT_WEEK }),
     }),
+    ...(isSum
+      ? [
+          intent({
+            id: `health.${concept}-beyond`,
+            example: BEYOND,
+            ways: [concept],
+            may: `${may} howmany howoften when day over under more walked past`,
+            limit: 'must',
+            limitIn: 'none',
+            period: 'past',
+            looks,
+            answer: measuredBeyond(measure),
+            next: NEXT_WEEK,
+          }),
+        ]
+      : []),
     intent({
       id: `health.${concept}-change`,
       example: {

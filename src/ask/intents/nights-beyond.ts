@@ -1,5 +1,6 @@
 import { checkin, sleep } from '#life/kinds/health.ts';
 import type { Intent } from '../intent.ts';
+import { isBeyond } from '../slots/limit.ts';
 import type { Texts } from '../language/language.ts';
 import { lastDaysPeriod, meanOf } from './health-figures.ts';
 import { proofsOf, NOTHING, within } from './shared.ts';
@@ -17,11 +18,11 @@ const SHORTEST: Texts = { en: 'shortest', de: 'kürzeste', fr: 'courte', es: 'co
 const LONGEST: Texts = { en: 'longest', de: 'längste', fr: 'longue', es: 'larga' };
 /** The nights that are shorter or longer than a length, and what was different after them where that is asked. */
 export const nightsSaid: Intent['answer'] = async (slots, sources, voice) => {
-  const { is, amount } = slots.limit ?? SHORT;
+  const limit = slots.limit ?? SHORT;
+  const { is } = limit;
   const period = slots.period ?? lastDaysPeriod(sources, 30);
   const nights = within(await sources.records(sleep), period);
-  const minutes = amount * 60;
-  const found = nights.filter((night) => (is === 'under' ? night.is.asleep < minutes : night.is.asleep > minutes));
+  const found = nights.filter((night) => isBeyond(limit, night.is.asleep / 60));
   if (nights.length === 0) return NOTHING;
   if (found.length === 0) {
     const lengths = nights.map((night) => night.is.asleep);

@@ -1,52 +1,9 @@
-import { minorDigits } from '#contract/currency-digits.ts';
 import type { Texts } from '../language/language.ts';
 import { intent, type Intent } from '../intent.ts';
-import { ALWAYS, extremesSaid, LOOKS, NEXT_MONTH, NOTHING, proofOf, proofsOf, rankedIn } from './shared.ts';
-import { spentIn, sumText, thisMonth } from './transactions.ts';
+import { ALWAYS, extremesSaid, LOOKS, NEXT_MONTH, NOTHING, proofOf, rankedIn } from './shared.ts';
+import { spentIn, thisMonth } from './transactions.ts';
 
 const looks = LOOKS.transactions;
-
-/** The payments that are over or under an amount. */
-const paymentsBeyond: Intent['answer'] = async (slots, sources, voice) => {
-  const period = slots.period ?? thisMonth(sources);
-  const { amount, is } = slots.limit!; // it must be said
-  const all = await spentIn(sources, slots, period);
-  if (all.length === 0) return NOTHING;
-  const found = all.filter((entry) => {
-    const limit = amount * 10 ** minorDigits(entry.is.currency);
-    return is === 'over' ? -entry.is.amount > limit : -entry.is.amount < limit;
-  });
-  // Whether one payment or all together were meant, both are told.
-  const values = { n: found.length, when: voice.period(period), sum: sumText(all, voice) };
-  if (found.length === 0)
-    return {
-      say: voice.say(
-        {
-          en: 'No single payment {when}; {sum} in all.',
-          de: 'Keine einzelne Zahlung {when}; zusammen {sum}.',
-          fr: 'Aucun paiement seul {when} ; {sum} en tout.',
-          es: 'Ningún pago por sí solo {when}; {sum} en total.',
-        },
-        values,
-      ),
-      records: proofsOf(all),
-    };
-  return {
-    say: voice.say(
-      {
-        en: '{n} payments {when}: {list}. All payments together: {sum}.',
-        de: '{n} Zahlungen {when}: {list}. Alle zusammen: {sum}.',
-        fr: '{n} paiements {when} : {list}. Tous ensemble : {sum}.',
-        es: '{n} pagos {when}: {list}. Todos juntos: {sum}.',
-      },
-      {
-        ...values,
-        list: voice.listOf(found, (entry) => `${entry.title} (${voice.money(-entry.is.amount, entry.is.currency)})`),
-      },
-    ),
-    records: proofsOf(found),
-  };
-};
 
 /** The latest payment to whom is named, in these words. */
 const latestPayment =
@@ -75,6 +32,7 @@ export const paymentIntents: readonly Intent[] = [
     not: 'issued',
     period: 'past',
     rank: true,
+    excepts: ['category', 'payee'],
     names: ['category', 'payee'],
     looks,
     async answer(slots, sources, voice) {
@@ -102,42 +60,6 @@ export const paymentIntents: readonly Intent[] = [
         records: [proofOf(biggest)],
       };
     },
-    next: NEXT_MONTH,
-  }),
-  intent({
-    id: 'money.payments',
-    example: {
-      en: 'Payments over 50 euros this month',
-      de: 'Ausgaben über 50 Euro diesen Monat',
-      fr: 'Dépenses de plus de 50 euros ce mois-ci',
-      es: 'Gastos de más de 50 euros este mes',
-    },
-    ways: ['spend|pay'],
-    may: 'euro over under more',
-    limit: 'must',
-    period: 'past',
-    names: ['category', 'payee'],
-    looks,
-    answer: paymentsBeyond,
-    next: NEXT_MONTH,
-  }),
-  intent({
-    id: 'money.over',
-    example: {
-      en: 'Anything over 100 euros last month?',
-      de: 'Irgendwas über 100 Euro letzten Monat?',
-      fr: 'Quelque chose de plus de 100 euros le mois dernier ?',
-      es: '¿Algo de más de 100 euros el mes pasado?',
-    },
-    ways: ['', 'cost', 'bill'],
-    may: 'euro over under more cost bill',
-    not: 'subscription budget owe account balance',
-    limit: 'must',
-    limitIn: 'money',
-    period: 'past',
-    names: ['category', 'payee'],
-    looks,
-    answer: paymentsBeyond,
     next: NEXT_MONTH,
   }),
   intent({
@@ -169,7 +91,15 @@ export const paymentIntents: readonly Intent[] = [
       fr: 'Quand ai-je payé le loyer pour la dernière fois ?',
       es: '¿Cuándo pagué el alquiler por última vez?',
     },
-    ways: ['when last pay', 'when last spend', 'when pay', 'when last bought', 'when last go', 'byme pay'],
+    ways: [
+      'when last pay',
+      'when last spend',
+      'when pay',
+      'when last bought',
+      'when last go',
+      'byme pay',
+      'byme bought',
+    ],
     may: 'money spend bill bought',
     not: 'howmuch who still must',
     names: ['payee', 'category'],

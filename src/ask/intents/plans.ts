@@ -39,6 +39,7 @@ export const planIntents: readonly Intent[] = [
     may: 'task still must due open project milestone list next happening howmany now',
     not: 'aredone bill charged subscription habit answer mail expire warranty money intouch owe pay chore shopping bought invoice client nodate priority overdue medication appointment trip',
     period: 'future',
+    excepts: ['project'],
     names: ['project'],
     looks,
     async answer(slots, sources, voice) {
@@ -77,6 +78,7 @@ export const planIntents: readonly Intent[] = [
     ways: ['task', 'task project'],
     may: 'task howmany still open now project list',
     not: 'aredone done overdue due chore',
+    excepts: ['project'],
     names: ['project'],
     looks,
     async answer(slots, sources, voice) {
@@ -144,6 +146,7 @@ export const planIntents: readonly Intent[] = [
     ],
     may: 'firstone task howmany open still urgent priority must done biggest',
     not: 'mail answer',
+    excepts: ['project'],
     names: ['project'],
     looks,
     async answer(slots, sources, voice) {
@@ -190,6 +193,30 @@ export const planIntents: readonly Intent[] = [
         ),
         records: proofsOf(found),
       };
+    },
+  }),
+  listIntent({
+    id: 'plans.not-overdue',
+    example: {
+      en: 'Which tasks aren’t overdue yet?',
+      de: 'Welche Aufgaben sind noch nicht überfällig?',
+      fr: 'Quelles tâches ne sont pas encore en retard ?',
+      es: '¿Qué tareas aún no están vencidas?',
+    },
+    ways: ['task notoverdue'],
+    may: 'open still howmany project',
+    not: 'chore invoice',
+    names: ['project'],
+    kind: task,
+    keep: ({ is, day }, slots, today) =>
+      is.status !== 'Done' && isNamed(slots, is.project) && (day === null || day >= today),
+    nameOf: ({ title, day }, voice) => (day === null ? title : `${title} (${voice.day(day)})`),
+    looks,
+    say: {
+      en: '{n} not overdue: {list}.',
+      de: '{n} nicht überfällig: {list}.',
+      fr: '{n} pas en retard : {list}.',
+      es: '{n} sin retraso: {list}.',
     },
   }),
   intent({

@@ -42,8 +42,20 @@ export const NOTHING: Found = { say: null, records: [] };
 export const ALWAYS: Period = { from: null, to: null };
 
 /** Whether a text is what the question names; everything is if it names nothing. */
-export const isNamed = ({ names, topic }: Slots, ...texts: readonly (string | null)[]): boolean =>
-  names === undefined ? topic === undefined : names.some(({ name }) => texts.some((text) => isSameName(text, name)));
+export const isNamed = ({ names, topic, except }: Slots, ...texts: readonly (string | null)[]): boolean =>
+  (names === undefined
+    ? topic === undefined
+    : names.some(({ name }) => texts.some((text) => isSameName(text, name)))) &&
+  except?.some(({ name }) => texts.some((text) => isSameName(text, name))) !== true;
+
+/** What is left out of an answer, as its words: "without Rent". */
+export const exceptSaid = ({ except = [] }: Slots, voice: Voice): string =>
+  except.length === 0
+    ? ''
+    : ` ${voice.say(
+        { en: 'without {x}', de: 'ohne {x}', fr: 'sans {x}', es: 'sin {x}' },
+        { x: voice.list([...new Set(except.map(({ name }) => name))]) },
+      )}`;
 
 /** The first of some in an order, or those whose places are named. */
 export const rankedIn = <T>(ordered: readonly T[], { rank = { from: 1, to: 1 } }: Slots): readonly T[] =>
@@ -118,6 +130,7 @@ export const whenIntent = <F extends Fields>(
     ...rest
   } = declaration;
   return {
+    rank: true,
     ...rest,
     looks,
     async answer(slots, sources, voice) {
@@ -126,7 +139,11 @@ export const whenIntent = <F extends Fields>(
         (entry) =>
           entry.day !== null && keep(entry, slots) && (which === 'latest' ? entry.day <= today : entry.day >= today),
       );
-      const entry = which === 'latest' ? dated[0] : dated.at(-1);
+      const ordered = which === 'latest' ? dated : dated.toReversed();
+      const { rank } = slots;
+      if (rank !== undefined && rank.to > rank.from)
+        return extremesSaid(rankedIn(ordered, slots), voice, ({ title }) => title);
+      const entry = ordered[(rank?.from ?? 1) - 1];
       if (entry === undefined) return NOTHING;
       const values = { title: entry.title, day: voice.day(entry.day!), more: more(entry, voice) }; // it has a day
       return { say: voice.say(say, values), records: [proofOf(entry)], day: entry.day! }; // it has a day

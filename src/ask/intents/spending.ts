@@ -6,14 +6,14 @@ import type { Texts } from '../language/language.ts';
 import { periodBefore } from '../slots/days.ts';
 import type { Sources } from '../sources.ts';
 import type { Voice } from '../voice.ts';
-import { LOOKS, NEXT_MONTH, NOTHING, proofsOf, subjectOf, within } from './shared.ts';
+import { exceptSaid, LOOKS, NEXT_MONTH, NOTHING, proofsOf, subjectOf, within } from './shared.ts';
 import { earnedIn, oneCurrency, spentIn, amountOf, sumText, thisMonth } from './transactions.ts';
 const looks = LOOKS.transactions;
 const onSubject = (slots: Slots, voice: Voice) =>
-  subjectOf(slots) === ''
+  (subjectOf(slots) === ''
     ? ''
-    : voice.say({ en: ' on {x}', de: ' für {x}', fr: ' pour {x}', es: ' en {x}' }, { x: subjectOf(slots) });
-
+    : voice.say({ en: ' on {x}', de: ' für {x}', fr: ' pour {x}', es: ' en {x}' }, { x: subjectOf(slots) })) +
+  exceptSaid(slots, voice);
 const spentSay: Texts = {
   en: 'You spent {sum} {on} {when}.',
   de: 'Du hast {when} {sum} {on} ausgegeben.',
@@ -128,6 +128,7 @@ export const spendingIntents: readonly Intent[] = [
     flags: 'usual more less',
     not: 'most biggest average category',
     period: 'past',
+    excepts: ['category', 'payee'],
     names: ['category', 'payee'],
     topic: 'after-preposition',
     looks,

@@ -1,4 +1,5 @@
 import { workout } from '#life/kinds/health.ts';
+import { isBeyond } from '../slots/limit.ts';
 import { intent, type Intent } from '../intent.ts';
 import { unitPeriod } from '../slots/days.ts';
 import { isNamed, LOOKS, NEXT_MONTH, NOTHING, proofsOf, subjectOf, whenIntent, within } from './shared.ts';
@@ -235,12 +236,9 @@ export const workoutIntents: readonly Intent[] = [
     period: 'past',
     looks,
     async answer(slots, sources, voice) {
-      const { is: side, amount } = slots.limit!; // it must be said
+      const limit = slots.limit!; // it must be said
       const found = within(await sources.records(workout), slots.period).filter(
-        ({ is }) =>
-          isNamed(slots, is.activity) &&
-          is.distance !== null &&
-          (side === 'over' ? is.distance > amount : is.distance < amount),
+        ({ is }) => isNamed(slots, is.activity) && is.distance !== null && isBeyond(limit, is.distance),
       );
       if (found.length === 0) return NOTHING;
       const list = voice.list(

@@ -15,15 +15,21 @@ export const conceptsIn = (
       return at.size === 0 ? [] : [[concept, at] as const];
     }),
   );
+  // What is not overdue yet is neither overdue nor due.
+  const later = concepts.get('notoverdue');
+  if (later !== undefined)
+    for (const opposite of ['overdue', 'due', 'notdone'] as const) without(concepts, opposite, later);
   // What is not done is open, and nothing that is done.
   const undone = concepts.get('undone');
   if (undone === undefined) return concepts;
-  for (const opposite of DONE) {
-    const left = new Set([...(concepts.get(opposite) ?? [])].filter((place) => !undone.has(place)));
-    if (left.size === 0) concepts.delete(opposite);
-    else concepts.set(opposite, left);
-  }
+  for (const opposite of DONE) without(concepts, opposite, undone);
   return concepts.set('open', new Set([...(concepts.get('open') ?? []), ...undone]));
+};
+/** Takes some places from a concept. */
+const without = (concepts: Map<Concept, ReadonlySet<number>>, concept: Concept, places: ReadonlySet<number>): void => {
+  const left = new Set([...(concepts.get(concept) ?? [])].filter((place) => !places.has(place)));
+  if (left.size === 0) concepts.delete(concept);
+  else concepts.set(concept, left);
 };
 const DONE = ['done', 'finished', 'reached', 'aredone', 'notdone'] as const satisfies readonly Concept[];
 

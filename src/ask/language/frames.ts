@@ -1,7 +1,8 @@
 /** What people say before the question itself, in words in lower case without accents: "could you tell me", "I was wondering". */
 const FRAMES = [
   // English
-  'hi|hey|hello|ok|okay|so|well|um|hmm|btw|by the way|also|anyway|sorry|thanks|quick question|just (?:quickly |a )?(?:checking|wondering|curious|asking)',
+  'hi|hey|hello|ok|okay|so|well|um|hmm|god|oh|wait|right|right so|quick one|please(?= )|basically|let me think|not sure but|i mean|' +
+    'btw|by the way|also|anyway|sorry|thanks|quick question|just (?:quickly |a )?(?:checking|wondering|curious|asking)',
   '(?:could|can|would|will) you (?:(?:please|kindly|maybe|possibly|happen to|quickly|just) )*(?:tell|show|give|list|say|know|find|look up|check|remember)(?: (?:me|us|for me))?',
   'do you (?:(?:happen to|still) )?(?:know|remember)|would you happen to know|you know',
   'i (?:would|d|ld) (?:(?:really|just) )?(?:like|love|want|need) to (?:know|see|find out|hear|check)|i (?:just )?(?:want|need|wanted|have) to know',
@@ -26,7 +27,7 @@ const FRAME = new RegExp(`^(?:${FRAMES})(?: (?:please|bitte|por favor|s il te pl
 /** What joins a frame to its question. */
 const JOINED = /^(?:please|that|if|whether|ob|si|que|about|bitte|por favor|s il te plait|s il vous plait) /;
 const ENDS =
-  / (?:please|bitte|por favor|s il te plait|s il vous plait|thanks|thank you|danke|merci|gracias|again|exactly|then|though|anyway|by the way|nochmal)$/;
+  / (?:or what|or not|or something|i think|i guess|you know|right|oder was|oder nicht|oder so|oder|gell|ou quoi|ou pas|hein|o que|o no|verdad|please|bitte|por favor|s il te plait|s il vous plait|thanks|thank you|danke|merci|gracias|again|exactly|then|though|anyway|by the way|nochmal)$/;
 
 /** The words of a question without what is said around it. */
 export const withoutFrame = (tokens: readonly string[]): string[] => {
@@ -37,6 +38,7 @@ export const withoutFrame = (tokens: readonly string[]): string[] => {
     if (!more) break;
     line = shorter.replace(JOINED, '');
   }
-  const bare = line.trim().replace(ENDS, '');
+  let bare = line.trim();
+  for (let shorter = bare.replace(ENDS, ''); shorter !== bare; shorter = bare.replace(ENDS, '')) bare = shorter;
   return (bare === '' ? tokens.join(' ') : bare).split(' ').filter(Boolean);
 };

@@ -25,8 +25,16 @@ export const GUARDING = {
     'how long have i been|how long have we been|how long have i had|how long have we had|how many years have i|how many years have we|wie lange+schon|seit wie vielen|depuis combien|cuanto tiempo llevo|cuantos anos llevo|hace cuanto que',
   every:
     'mornings|evenings|afternoons|weekends|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|every monday|every sunday|an wochenenden|montags|dienstags|mittwochs|donnerstags|freitags|samstags|sonntags|jeden montag|jeden sonntag|les week ends|tous les lundis|tous les dimanches|los fines de semana|fines de semana|los lunes|los domingos|los viernes|los sabados',
-  secondlast:
-    'last but one|last but|next to last|vorletzt*|zweitletzt*|avant dernier|avant derniere|avant derniers|penultim*|antepenultim*',
+  notoverdue:
+    'not overdue|not yet overdue|not late|not yet late|nicht uberfallig|noch nicht uberfallig|nicht verspatet|pas encore en retard|pas en retard|pas encore echue*|no esta vencid*|no estan vencid*|no vencid*|aun no vencid*|sin vencer|aun no vence*|todavia no vence*|no vence* aun|no vence* todavia|no esta atrasad*|no estan atrasad*|not due yet|not yet due|noch nicht fallig|pas encore echeance',
+  onmeds: 'am i on any|am i on anything|am i on something',
+  affair:
+    'thing with|things with|deal with|story with|business with|matter with|war das mit|war da mit|war nochmal mit|war das nochmal mit|war das noch mit|war das noch mal mit|war das gleich mit|war da nochmal mit|sache mit|geschichte mit|histoire avec|affaire avec|truc avec|era lo de|era lo del|es lo de|es lo del|asunto con|asunto de|asunto del|tema con|paso con',
+  severest:
+    'strongest|starksten|starkster|starkste|starkstes|schlimmsten|schlimmste|schlimmster|heftigsten|heftigste|plus fort|plus forts|plus forte|plus intense|mas fuerte|mas fuertes|mas intenso',
+  outdoors:
+    'temperature+outside|temperature+faisait|temperature+fait il|temperature+fera|temperature+dehors|temperatura+hacia|temperatura+hace|temperatura+hara|temperatura+fuera|temperatur+draussen|how warm|how cold|how hot|wie warm|wie kalt|wie heiss|quelle temperature+dehors',
+  afterit: 'after the|after my|after|nach dem|nach der|nach meinem|nach meiner|apres|despues de|despues del',
   sameas:
     'the same as|same amount as|as much as|as many as|as often as|as long as|so viel wie|so viele wie|so oft wie|so lange wie|gleich viel|autant que|autant qu|lo mismo que|igual que|tanto como|tantas como|tantos como',
   wherefrom: 'come from|comes from|came from|kommt+her|kommen+her|stammt|d ou|de donde viene|de donde es',

@@ -1,6 +1,6 @@
 import type { AskLanguage } from '#contract/ask/ask.ts';
 import { askLanguages } from '#contract/ask/ask.ts';
-import type { Texts } from './language.ts';
+import { FILLERS, type Texts } from './language.ts';
 import { tokensOf } from './tokens.ts';
 
 type Weights = ReadonlyMap<string, readonly number[]>;
@@ -44,5 +44,37 @@ export const createLanguageGuess = (
       for (const [index, weight] of (weights.get(sign) ?? []).entries()) scores[index]! += weight;
     const [best = 0, second = 0] = scores.toSorted((a, b) => b - a);
     return best - second < margin ? null : askLanguages[scores.indexOf(best)]!; // it is one of the scores
+  };
+};
+
+/**
+ * Learns which words only one language has, and tells the language of a question by them where they are not of the one that it was
+ * taken for: by how many more they must be.
+ */
+export const createOwnWords = (
+  texts: readonly Texts[],
+): ((
+  tokens: readonly string[],
+  taken: AskLanguage | null,
+  least: number,
+  isSkipped: (token: string) => boolean,
+) => AskLanguage | null) => {
+  const languages = new Map<string, Set<AskLanguage>>();
+  for (const text of texts)
+    for (const language of askLanguages)
+      for (const word of [...tokensOf(text[language]), ...FILLERS[language]])
+        languages.set(word, (languages.get(word) ?? new Set()).add(language));
+  return (tokens, taken, least, isSkipped) => {
+    const votes = new Map<AskLanguage, number>(askLanguages.map((language) => [language, 0]));
+    for (const token of tokens) {
+      const [own, ...others] = isSkipped(token) ? [] : (languages.get(token) ?? []);
+      if (own !== undefined && others.length === 0) votes.set(own, votes.get(own)! + 1); // every language has a count
+    }
+    const [[best, most], [, second]] = [...votes].sort(([, a], [, b]) => b - a) as [
+      [AskLanguage, number],
+      [AskLanguage, number],
+    ]; // there are four
+    if (taken === best || most < least || most - second < least) return null;
+    return taken === null ? (second === 0 ? best : null) : votes.get(taken) === 0 ? best : null;
   };
 };

@@ -58,7 +58,18 @@ const WHY = /^(?:(?:and|but|und|aber|et|mais|y|pero) )?(?:why|how come|warum|wie
 /** Whether a question asks for a reason: no record says one. */
 export const asksWhy = (tokens: readonly string[]): boolean => WHY.test(tokens.join(' '));
 
-const TO_COME = /\b(?:will|shall|would) (?:i|we)\b|\b(?:i|we) (?:will|ll|shall)\b|\bwerde ich\b|\bvais je\b|\bvoy a\b/;
+const ADDRESSED: { readonly [L in AskLanguage]: RegExp } = {
+  en: /\b(?:your|yours|yourself)\b|\b(?:did|were|are|was) you\b/,
+  de: /\bdein(?:e[nmrs]?)?\b|\b(?:bist|warst|schlafst|isst) du\b/,
+  fr: /\b(?:ton|ta|tes|votre|vos)\b|\b(?:es|etais) tu\b/,
+  es: /\b(?:tus|tuy[oa]s?)\b/,
+};
+/** Whether a question is about who is asked, of whose life there is nothing: "how did you sleep". */
+export const asksOfIris = (tokens: readonly string[], language: AskLanguage): boolean =>
+  ADDRESSED[language].test(tokens.join(' '));
+
+const TO_COME =
+  /\b(?:will|shall|would) (?:i|we|my|our|the)\b|\b(?:i|we) (?:will|ll|shall)\b|\bwerde ich\b|\bvais je\b|\bvoy a\b/;
 /** The future of verbs, which French and Spanish have in one word: "dépenserai", "gastaré". */
 const FUTURE: { readonly [L in AskLanguage]?: RegExp } = {
   fr: /^[a-z]{3,}(?:erai|irai|erons|irons)$/,

@@ -56,6 +56,12 @@ export const PAST = '(?:last|previous|past|letzte[rnms]?|vorige[rnms]?|vergangen
 export const COMING = '(?:next|coming|nachste[rnms]?|kommende[rnms]?)';
 export const PAST_AFTER = '(?:dernier|derniere|passee?|pasad[oa]|anterior)';
 export const COMING_AFTER = '(?:prochaine?|que viene|proxim[oa])';
+/** The one before the last, and the one after the next, of days that come again. */
+export const SECOND_LAST = {
+  before:
+    '(?:the )?(?:{unit}) before last|vorletzte[rnms]? (?:{unit})|(?:l )?avant derni(?:er|ere) (?:{unit})|(?:la |el )?(?:{unit}) antepasad[oa]|(?:la |el )?penultim[oa] (?:{unit})',
+  after: '(?:the )?(?:{unit}) after next|ubernachste[rnms]? (?:{unit})',
+} as const;
 export const SEVERAL = '(?:last|past|letzten|vergangenen|derniers?|dernieres?|ultim[oa]s)';
 
 /** The words of every period, so that slips in them are seen. */

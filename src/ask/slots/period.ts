@@ -11,6 +11,7 @@ import {
   PART_OF,
   PAST,
   PAST_AFTER,
+  SECOND_LAST,
   SEVERAL,
   SOME,
   THIS,
@@ -38,7 +39,7 @@ export const readPeriod = (
   { today, weekStart }: CalendarSettings,
   toward: Toward,
 ): FoundPeriod | null => {
-  const line = ` ${tokens.join(' ')} `;
+  const line = ` ${withDaysAsNumbers(tokens).join(' ')} `;
   for (const { sign, read } of readersFor(today, weekStart, toward)) {
     const found = sign.exec(line);
     const period = found && read(found);
@@ -51,6 +52,15 @@ export const readPeriod = (
   const at = new Set(tokens.flatMap((token, index) => (left.has(token) ? [] : [index])));
   return { period: { from: day, to: day }, at };
 };
+
+const NTH = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
+const BEFORE_NTH = new Set('on since until till from before by after'.split(' '));
+/** "Since the tenth" is since the 10th; "the second" alone counts. */
+const withDaysAsNumbers = (tokens: readonly string[]): readonly string[] =>
+  tokens.map((token, place) => {
+    const day = NTH.indexOf(token) + 1;
+    return day > 0 && tokens[place - 1] === 'the' && BEFORE_NTH.has(tokens[place - 2] ?? '') ? `${day}th` : token;
+  });
 
 /** The places of the words of a match in a line of words. */
 export const tokensWithin = (line: string, index: number, length: number): Set<number> => {
@@ -157,6 +167,10 @@ const readersFor = (today: string, weekStart: number, toward: Toward): readonly 
       ),
       read: () => unitPeriod(unit, 0, today, weekStart),
     },
+    ...(['before', 'after'] as const).map((way): Reader => ({
+      sign: sign(SECOND_LAST[way].replaceAll('{unit}', UNITS[unit])),
+      read: () => unitPeriod(unit, way === 'before' ? -2 : 2, today, weekStart),
+    })),
     { sign: sign(`(?:${PAST}) (?:${UNITS[unit]})`), read: () => unitPeriod(unit, -1, today, weekStart) },
     {
       sign: sign(`(?:(?:la|le|l|el) )?(?:${UNITS[unit]}) ${PAST_AFTER}`),
@@ -269,7 +283,7 @@ const readersFor = (today: string, weekStart: number, toward: Toward): readonly 
     },
     {
       sign: sign(
-        `(?:on |am |le |el )?(?:the |den |dia )?(\\d{1,2})(?: (?:${ORDINAL}))? (?:of |de )?(${month})(?: (?:de )?(\\d{4}))?`,
+        `(?:on |am |le |el )?(?:the |den |dia )?(\\d{1,2})(?:th| (?:${ORDINAL}))? (?:of |de )?(${month})(?: (?:de )?(\\d{4}))?`,
       ),
       read: ([, day, name, year]) => onDate(day!, name!, year),
     },
@@ -279,7 +293,7 @@ const readersFor = (today: string, weekStart: number, toward: Toward): readonly 
     },
     {
       sign: sign(
-        `(?:on |since |until )?the (\\d{1,2}) (?:${ORDINAL})|(?:am|den|el|el dia) (\\d{1,2})(?: (?:${ORDINAL}))?`,
+        `(?:on |since |until |from )?the (\\d{1,2}) (?:${ORDINAL})|(?:on )?the (\\d{1,2})th|(?:am|den|el|el dia) (\\d{1,2})(?: (?:${ORDINAL}))?`,
       ),
       read: (found) => onDayOfMonth(Number(found.slice(1).find(Boolean))),
     },

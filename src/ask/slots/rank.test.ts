@@ -14,6 +14,12 @@ test.each([
   ['the three longest nights', 1, 3],
   ['meine schnellsten zwei Läufe', 1, 2],
   ['les trois plus grosses dépenses', 1, 3],
+  ['the second last workout', 2, 2],
+  ['the last but one time', 2, 2],
+  ['das vorletzte Training', 2, 2],
+  ['l’avant-dernière séance', 2, 2],
+  ['el penúltimo entrenamiento', 2, 2],
+  ['the next but one meeting', 2, 2],
   ['mis dos carreras más rápidas', 1, 2],
 ])('"%s" names places in an order', (question, from, to) => {
   expect(read(question)).toEqual({ from, to });
@@ -24,6 +30,8 @@ test.each([
   'die letzten zwei Wochen',
   'more than two hours',
   'wait a second',
+  'vorletzte Woche',
+  'the week before last',
 ])('"%s" names none', (question) => {
   expect(read(question)).toBeUndefined();
 });

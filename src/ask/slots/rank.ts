@@ -28,6 +28,15 @@ const COUNTS = [
   [9, 'nine|neun|neuf|nueve|9'],
   [10, 'ten|zehn|dix|diez|10'],
 ] as const;
+/** Places counted from the end: "the last but one". */
+const FROM_END = [
+  [3, 'third (?:to )?last|3 rd (?:to )?last|last but two|drittletzte?[nrsm]?|vorvorletzte?[nrsm]?|antepenultim[oa]s?'],
+  [
+    2,
+    'second (?:to )?(?:last|latest)|2 nd (?:to )?last|last but one|next to last|one before (?:the )?last|vorletzte?[nrsm]?|zweitletzte?[nrsm]?|avant derni(?:er|ere)s?|penultim[oa]s?|penultiemes?',
+  ],
+  [2, 'next but one|one after (?:the )?next|ubernachste?[nrsm]?'],
+] as const;
 const TOP = '(?:top|best of)';
 /** What puts things in an order, right after how many of them: "biggest", "größten". */
 const HIGHEST =
@@ -38,6 +47,10 @@ const MOST =
 const UNIT = Object.values(UNITS).join('|');
 const BETWEEN = `(?:(?!(?:${UNIT}) )[a-z]+ ){0,2}?`;
 const AFTER = `(?= (?:(?:${HIGHEST})|${BETWEEN}(?:${MOST}))(?= (?!(?:${UNIT}) )|$))`;
+const ends = FROM_END.map(([place, words]) => ({
+  rank: { from: place, to: place },
+  sign: new RegExp(`(?<= )(?:${words})(?= (?!(?:${UNIT}) )|$)`),
+}));
 const ordinals = ORDINALS.map(([place, words]) => ({
   rank: { from: place, to: place },
   sign: new RegExp(`(?<= )(?:${words})${AFTER}`),
@@ -52,7 +65,7 @@ const counts = COUNTS.map(([count, words]) => ({
 /** Reads "the second biggest" and "the three longest"; tokens are words in lower case without accents. */
 export const readRank = (tokens: readonly string[]): FoundRank | null => {
   const line = ` ${tokens.join(' ')} `;
-  for (const { rank, sign } of [...ordinals, ...counts]) {
+  for (const { rank, sign } of [...ends, ...ordinals, ...counts]) {
     const found = sign.exec(line);
     if (found !== null) return { rank, at: tokensWithin(line, found.index, found[0].length) };
   }

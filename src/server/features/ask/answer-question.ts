@@ -114,6 +114,12 @@ export type ChooseKind = (
 export type AnswerQuestion = ReturnType<typeof createAnswerQuestion>;
 
 const day = z.iso.date().nullable();
+const named = z.object({
+  type: z.enum(nameTypes),
+  id: z.string(),
+  name: z.string(),
+  also: z.array(z.string()).optional(),
+});
 const remembered = z.object({
   intent: z.string(),
   language: z.enum(askLanguages),
@@ -126,15 +132,14 @@ const remembered = z.object({
       .object({
         is: z.enum(['over', 'under']),
         amount: z.number(),
+        most: z.number().optional(),
         unit: z.enum(['hours', 'money', 'days', 'distance', 'none']),
       })
       .optional(),
     rank: z.object({ from: z.number(), to: z.number() }).optional(),
-    names: z
-      .array(
-        z.object({ type: z.enum(nameTypes), id: z.string(), name: z.string(), also: z.array(z.string()).optional() }),
-      )
-      .optional(),
+    clock: z.object({ is: z.enum(['at', 'after', 'before']), minutes: z.number() }).optional(),
+    names: z.array(named).optional(),
+    except: z.array(named).optional(),
     topic: z.string().optional(),
     flags: z.array(z.string()).optional(),
   }),
@@ -182,7 +187,12 @@ const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** How the question was read, in words. */
 const shownSlots = ({ period, limit, names, topic }: Slots, voice: Voice): Record<string, string> => ({
   ...(period && { time: voice.period(period) }),
-  ...(limit && { limit: `${limit.is === 'over' ? '>' : '<'} ${voice.number(limit.amount, 2)}` }),
+  ...(limit && {
+    limit:
+      limit.most === undefined
+        ? `${limit.is === 'over' ? '>' : '<'} ${voice.number(limit.amount, 2)}`
+        : `${voice.number(limit.amount, 2)}–${voice.number(limit.most, 2)}`,
+  }),
   ...(names?.length ? { about: voice.list([...new Set(names.map(({ name }) => name))]) } : {}),
   ...(topic !== undefined && { about: topic }),
 });
