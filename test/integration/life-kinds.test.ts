@@ -103,7 +103,7 @@ test.each([
     'too many fields',
     { ...COFFEE, name: 'X', fields: Array.from({ length: 21 }, (_, at) => ({ ...CUPS, name: `F${at}` })) },
     'fields',
-    '20 fields at most',
+    'at most 20 fields',
   ],
   ['an unknown type', { ...COFFEE, name: 'X', fields: [{ ...CUPS, type: 'colour' }] }, 'fields.0.type', 'none of'],
   ['a name twice', { ...COFFEE, name: 'X', fields: [CUPS, { ...CUPS, name: 'cups' }] }, 'fields', 'called “cups”'],

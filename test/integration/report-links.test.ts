@@ -130,7 +130,7 @@ describe('a report link', () => {
     expect(usual).toMatchObject({ range: 'this_month', from: null, name: 'Time report', sender: '', expiresOn: null });
     expect(words((await open(usual)).text)).toContain('|November 1 – 30, 2026|');
     const empty = await linkOf(person, { from: '2025-01-01', to: '2025-01-31' });
-    expect(words((await open(empty)).text)).toContain('|January 1 – 31, 2025|No time was tracked in these days.|');
+    expect(words((await open(empty)).text)).toContain('|January 1 – 31, 2025|No time was tracked on these days.|');
   });
 
   test('stands in the list with when it was opened, is withdrawn and brought back', async () => {
