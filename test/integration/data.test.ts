@@ -228,7 +228,7 @@ test('records of a kind that is not known here survive the way through', async (
 });
 
 test.each([
-  ['no zip', Buffer.from('hello').toString('base64'), 'not a zip'],
+  ['no zip', Buffer.from('hello').toString('base64'), 'isn’t a zip'],
   ['another zip', Buffer.from(zipSync({ 'a.txt': strToU8('x') })).toString('base64'), 'data.json'],
   ['another program', zipOf({ product: 'Other', schema: 1 }), 'isn’t an export'],
   ['a newer version', archive({}, { schema: 99 }), 'newer'],

@@ -105,7 +105,7 @@ test.each([
     'fields',
     'at most 20 fields',
   ],
-  ['an unknown type', { ...COFFEE, name: 'X', fields: [{ ...CUPS, type: 'colour' }] }, 'fields.0.type', 'none of'],
+  ['an unknown type', { ...COFFEE, name: 'X', fields: [{ ...CUPS, type: 'colour' }] }, 'fields.0.type', 'one of'],
   ['a name twice', { ...COFFEE, name: 'X', fields: [CUPS, { ...CUPS, name: 'cups' }] }, 'fields', 'called “cups”'],
   ['an empty choice', { ...COFFEE, name: 'X', fields: [{ name: 'A', type: 'choice' }] }, 'fields', 'one option'],
 ])('%s is refused with the field and a sentence', async (_name, body, field, sentence) => {
