@@ -15,8 +15,8 @@ const calendar = connection('Google Calendar', 'ada@example.com (google.com)');
 
 test('says that a permission stays for the other half of the same Google account only', () => {
   const all = [mailbox, calendar, connection('Google Calendar', 'ben@example.com (google.com)')];
-  expect(permissionWords(all, mailbox)).toContain('because your calendar uses it');
-  expect(permissionWords(all, calendar)).toContain('because your mailbox uses it');
+  expect(permissionWords(all, mailbox)).toContain('because your calendar still uses it');
+  expect(permissionWords(all, calendar)).toContain('because your mailbox still uses it');
   expect(permissionWords(all, all[2]!)).toBeNull();
   expect(permissionWords([mailbox], mailbox)).toBeNull();
   expect(permissionWords(all, connection('IMAP mailbox', 'ada@example.com'))).toBeNull();
