@@ -18,7 +18,10 @@ type LabelDialogProps = { open: boolean; mails: readonly EmailItem[]; onSaved: (
 export const LabelDialog = ({ open, mails, onSaved, onClose }: LabelDialogProps) => {
   const [first] = mails;
   const close = (next: boolean) => !next && onClose();
-  const title = mails.length > 1 ? `Labels of ${mails.length} emails` : 'Labels of this email';
+  // Saving clears the selection, and the dialog keeps its name while it closes.
+  const [count, setCount] = useState(mails.length);
+  if (open && count !== mails.length) setCount(mails.length);
+  const title = count > 1 ? `Labels of ${count} emails` : 'Labels of this email';
   return (
     <Dialog open={open} onOpenChange={close} title={title}>
       {open &&
