@@ -18,7 +18,7 @@ test('a rule is written from an email, previewed, carried out at once, undone an
   await dialog.getByText('Choose what should happen to them.').waitFor();
   expect(await dialog.getByRole('button', { name: 'Save rule' }).isDisabled()).toBe(true);
   await dialog.getByLabel('Star it').check();
-  await dialog.getByText(/^\d+ of your \d+ emails (is|are) like this\.$/).waitFor();
+  await dialog.getByText(/^\d+ of your \d+ emails match(es)?\.$/).waitFor();
   expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => stickingOut(page)).toEqual([]);
