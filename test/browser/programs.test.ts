@@ -82,7 +82,7 @@ test('a webhook is added, tested, sent again, paused and removed', async () => {
   await dialog.getByRole('button', { name: 'Send a test' }).click();
   await toast('Not Delivered').waitFor();
   await dialog.getByRole('button', { name: 'Send again: A test' }).click();
-  await dialog.getByText(/2 tries/).waitFor();
+  await dialog.getByText(/2 attempts/).waitFor();
   await looksRight();
   await dialog.getByRole('button', { name: 'Pause' }).click();
   await dialog.getByText(/^Paused since/).waitFor();
